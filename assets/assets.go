@@ -1,0 +1,35 @@
+// Package assets holds what the program shows and says: pictures and texts.
+package assets
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed pieces zones text icon.svg
+var files embed.FS
+
+// Pieces holds a picture of every piece, pieces/<game>/<piece>.svg.
+// Zones holds pictures of terrain, Text the texts in every language.
+var (
+	Pieces = sub("pieces")
+	Zones  = sub("zones")
+	Text   = sub("text")
+)
+
+// Icon is the picture of the program, as SVG.
+func Icon() []byte {
+	b, err := files.ReadFile("icon.svg")
+	if err != nil {
+		panic(err) // embedded above
+	}
+	return b
+}
+
+func sub(dir string) fs.FS {
+	f, err := fs.Sub(files, dir)
+	if err != nil {
+		panic(err) // embedded above
+	}
+	return f
+}

@@ -1,0 +1,119 @@
+package game
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A Game is what is in the box. It is data: make one, export it, never change it.
+// Its names are keys of texts; what people read is kept elsewhere.
+type Game struct {
+	ID      string      // "xiangqi": in records, lessons, skins, file names
+	Seats   []string    // what the seats are called: "red", "black"
+	Board   *Board      //
+	Pieces  []PieceType // by Kind; Pieces[0] is the empty square
+	Labels  []string    // by label; Labels[0] is no label
+	Options []Option    // rules that the players may agree on before the game
+	Ends    []string    // every Reason of an Outcome
+	Whys    []string    // every answer of Why
+	Longest int         // no playout under the default rules is longer, in moves
+
+	// Start sets up the pieces under the given rules; nil means the defaults.
+	Start func(r Rules) (Position, error)
+
+	// Parse reads what Position.String wrote, or a person typed. Where the text itself
+	// names a rule, r need not; an r that contradicts the text is an error.
+	Parse func(r Rules, text string) (Position, error)
+
+	// Text writes a move in the one form that records and tools use.
+	Text func(m Move) string
+
+	// Write gives the traditional notation of a legal move of p; nil if there is none.
+	Write func(p Position, m Move) string
+
+	// Spellings lists other forms in which a person may type a legal move of p;
+	// nil if there are none.
+	Spellings func(p Position, m Move) []string
+
+	// Why says, as one of Whys, why the choices tried begin no legal move of p;
+	// "" if there is nothing special to say. The last choice is the one that is not offered.
+	Why func(p Position, tried []Choice) string
+}
+
+// A PieceType describes one kind of piece.
+type PieceType struct {
+	Name   string // "horse": also the name of its picture
+	Letter string // in position texts
+	Turns  bool   // its heading matters
+}
+
+// An Option is a rule that the players may choose before the game.
+type Option struct {
+	Name   string
+	Alias  string   // another name that is understood, or ""
+	Values []string // the first is the default
+
+	// Sets says, for a value that stands for a set of rules ("common"), what the others
+	// become unless they are chosen as well.
+	Sets map[string]Rules
+}
+
+// Rules are the options agreed on, value by name; what is missing has its default.
+type Rules map[string]string
+
+// Settle returns r with a value for every option of g. An option that g does not have, or
+// a value that the option does not have, is an error.
+func (g *Game) Settle(r Rules) (Rules, error) {
+	chosen := Rules{}
+	for _, name := range slices.Sorted(maps.Keys(r)) {
+		i := slices.IndexFunc(g.Options, func(o Option) bool {
+			return o.Name == name || name != "" && o.Alias == name
+		})
+		if i < 0 {
+			return nil, fmt.Errorf("%s: there is no option %q; there are %s", g.ID, name, g.optionNames())
+		}
+		o := g.Options[i]
+		if !slices.Contains(o.Values, r[name]) {
+			return nil, fmt.Errorf("%s: option %s is %q; it can be %s", g.ID, name, r[name], strings.Join(o.Values, ", "))
+		}
+		if was, twice := chosen[o.Name]; twice && was != r[name] {
+			return nil, fmt.Errorf("%s: option %s is chosen twice, as %s and as %s", g.ID, o.Name, was, r[name])
+		}
+		chosen[o.Name] = r[name]
+	}
+	settled := Rules{}
+	for _, o := range g.Options {
+		settled[o.Name] = o.Values[0]
+	}
+	for _, o := range g.Options {
+		if value, ok := chosen[o.Name]; ok {
+			maps.Copy(settled, o.Sets[value])
+		}
+	}
+	maps.Copy(settled, chosen)
+	return settled, nil
+}
+
+func (g *Game) optionNames() string {
+	if len(g.Options) == 0 {
+		return "none"
+	}
+	var names []string
+	for _, o := range g.Options {
+		names = append(names, o.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// SeatCount counts the seats at the table.
+func (g *Game) SeatCount() int { return len(g.Seats) }
+
+// SeatName returns the key of a seat's name; "" for Nobody and Chance.
+func (g *Game) SeatName(s Seat) string {
+	if s < First || int(s) > len(g.Seats) {
+		return ""
+	}
+	return g.Seats[s-1]
+}

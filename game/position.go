@@ -1,0 +1,45 @@
+package game
+
+// A Position is a game in progress, together with all that led to it.
+// It is not safe for concurrent use; Clone it.
+type Position interface {
+	// Turn says who chooses next: a seat, Chance when dice are to be rolled,
+	// Nobody when the game is over.
+	Turn() Seat
+
+	// Moves appends every legal move of Turn to dst. It appends nothing exactly
+	// when the game is over, for whatever reason. At Chance it appends each
+	// different throw once.
+	Moves(dst []Move) []Move
+
+	// Make plays a move that Moves listed. Any other move is a mistake of the caller.
+	Make(m Move)
+
+	// Unmake takes back the last Make.
+	Unmake()
+
+	// Outcome tells how the game ended; the zero Outcome means that it goes on.
+	Outcome() Outcome
+
+	// Hash identifies the position as it stands, without its past.
+	Hash() uint64
+
+	// Diagram draws the position.
+	Diagram() Diagram
+
+	// String writes the position as it stands, without its past, for Game.Parse.
+	String() string
+
+	// Clone returns an independent copy, past included.
+	Clone() Position
+}
+
+// A Threatener is a Position that also tells what a seat could do if it were to move.
+// The positions of games for two are Threateners.
+type Threatener interface {
+	Position
+
+	// Threats appends the moves that s could play if it were its turn now.
+	// It appends nothing when the game is over.
+	Threats(s Seat, dst []Move) []Move
+}

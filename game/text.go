@@ -1,0 +1,69 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Find returns the legal move of p that text spells: as Text writes it, in the traditional
+// notation, or in one of the other Spellings. It is read by writing every legal move and
+// comparing, so that reading cannot disagree with writing.
+func (g *Game) Find(p Position, text string) (Move, error) {
+	text = strings.TrimSpace(text)
+	legal := p.Moves(nil)
+	forms := []func(Move) []string{
+		func(m Move) []string { return []string{g.Text(m)} },
+		func(m Move) []string {
+			if g.Write == nil {
+				return nil
+			}
+			return []string{g.Write(p, m)}
+		},
+		func(m Move) []string {
+			if g.Spellings == nil {
+				return nil
+			}
+			return g.Spellings(p, m)
+		},
+	}
+	for _, form := range forms {
+		var found []Move
+		for _, m := range legal {
+			if slices.Contains(form(m), text) {
+				found = append(found, m)
+			}
+		}
+		switch len(found) {
+		case 0:
+			continue
+		case 1:
+			return found[0], nil
+		}
+		var texts []string
+		for _, m := range found {
+			texts = append(texts, g.Text(m))
+		}
+		return 0, fmt.Errorf("%s: the move %q can mean %s", g.ID, text, strings.Join(texts, " or "))
+	}
+	if len(legal) == 0 {
+		return 0, fmt.Errorf("%s: the move %q comes after the end of the game", g.ID, text)
+	}
+	return 0, fmt.Errorf("%s: %q is no legal move here", g.ID, text)
+}
+
+// Play makes the moves that the words of text spell, one after another. If one of them
+// spells none, the position stands where it stood and the error names the move.
+func (g *Game) Play(p Position, text string) error {
+	for i, word := range strings.Fields(text) {
+		m, err := g.Find(p, word)
+		if err != nil {
+			for range i {
+				p.Unmake()
+			}
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		p.Make(m)
+	}
+	return nil
+}
