@@ -45,7 +45,7 @@ type Game struct {
 // A PieceType describes one kind of piece.
 type PieceType struct {
 	Name   string // "horse": also the name of its picture
-	Letter string // in position texts
+	Letter string // in position texts; "" where the letter of the seat stands there
 	Turns  bool   // its heading matters
 }
 
@@ -66,6 +66,41 @@ type Rules map[string]string
 // Settle returns r with a value for every option of g. An option that g does not have, or
 // a value that the option does not have, is an error.
 func (g *Game) Settle(r Rules) (Rules, error) {
+	chosen, err := g.chosen(r)
+	if err != nil {
+		return nil, err
+	}
+	settled := Rules{}
+	for _, o := range g.Options {
+		settled[o.Name] = o.Values[0]
+	}
+	for _, o := range g.Options {
+		if value, ok := chosen[o.Name]; ok {
+			maps.Copy(settled, o.Sets[value])
+		}
+	}
+	maps.Copy(settled, chosen)
+	return settled, nil
+}
+
+// Reconcile settles r together with the rules that the text of a position names. That the
+// two contradict each other is an error.
+func (g *Game) Reconcile(r, written Rules) (Rules, error) {
+	chosen, err := g.chosen(r)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(written)) {
+		if was, ok := chosen[name]; ok && was != written[name] {
+			return nil, fmt.Errorf("%s: the position is one of %s=%s, but %s=%s is asked for", g.ID, name, written[name], name, was)
+		}
+		chosen[name] = written[name]
+	}
+	return g.Settle(chosen)
+}
+
+// chosen returns r by the proper names of the options.
+func (g *Game) chosen(r Rules) (Rules, error) {
 	chosen := Rules{}
 	for _, name := range slices.Sorted(maps.Keys(r)) {
 		i := slices.IndexFunc(g.Options, func(o Option) bool {
@@ -83,17 +118,7 @@ func (g *Game) Settle(r Rules) (Rules, error) {
 		}
 		chosen[o.Name] = r[name]
 	}
-	settled := Rules{}
-	for _, o := range g.Options {
-		settled[o.Name] = o.Values[0]
-	}
-	for _, o := range g.Options {
-		if value, ok := chosen[o.Name]; ok {
-			maps.Copy(settled, o.Sets[value])
-		}
-	}
-	maps.Copy(settled, chosen)
-	return settled, nil
+	return chosen, nil
 }
 
 func (g *Game) optionNames() string {
