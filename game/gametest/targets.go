@@ -1,0 +1,171 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"goldentree/game"
+)
+
+// At sets up a position of a table and plays the moves given, each as Game.Find reads it.
+func At(t testing.TB, g *game.Game, position string, plays ...string) game.Position {
+	t.Helper()
+	text, rules := splitRules(position)
+	p, err := setUp(g, rules, text)
+	if err != nil {
+		t.Fatalf("%s: %v", position, err)
+	}
+	for _, play := range plays {
+		if err := g.Play(p, play); err != nil {
+			t.Fatalf("%s: %v", position, err)
+		}
+	}
+	return p
+}
+
+func setUp(g *game.Game, r game.Rules, text string) (game.Position, error) {
+	if text == "start" {
+		return g.Start(r)
+	}
+	return g.Parse(r, text)
+}
+
+// splitRules parts a position of a table from the options that follow it.
+func splitRules(position string) (text string, r game.Rules) {
+	fields := strings.Fields(position)
+	n := len(fields)
+	if n == 0 || !strings.Contains(fields[n-1], "=") {
+		return position, nil
+	}
+	r = game.Rules{}
+	for _, option := range strings.Split(fields[n-1], ",") {
+		name, value, _ := strings.Cut(option, "=")
+		r[name] = value
+	}
+	return strings.Join(fields[:n-1], " "), r
+}
+
+// words sorts the words of a text, each once.
+func words(text string) []string {
+	fields := strings.Fields(text)
+	slices.Sort(fields)
+	return slices.Compact(fields)
+}
+
+// Targets fails unless the squares that the piece on from can go to are those of want,
+// in any order.
+func Targets(t testing.TB, g *game.Game, position, from, want string) {
+	t.Helper()
+	q, err := g.Board.Find(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range At(t, g, position).Moves(nil) {
+		if m.From() == q && m.To() != game.NoSquare {
+			got = append(got, g.Board.Name(m.To()))
+		}
+	}
+	if got := words(strings.Join(got, " ")); !slices.Equal(got, words(want)) {
+		t.Errorf("%s\nfrom %s: got  %v\n         want %v", position, from, got, words(want))
+	}
+}
+
+// Moves fails unless the legal moves, as Game.Text writes them, are those of want, in any order.
+func Moves(t testing.TB, g *game.Game, position, want string) {
+	t.Helper()
+	got := texts(g, At(t, g, position).Moves(nil))
+	if !slices.Equal(got, words(want)) {
+		t.Errorf("%s\nmoves: got  %v\n       want %v", position, got, words(want))
+	}
+}
+
+func texts(g *game.Game, moves []game.Move) []string {
+	var got []string
+	for _, m := range moves {
+		got = append(got, g.Text(m))
+	}
+	slices.Sort(got)
+	return got
+}
+
+// Leads fails unless the plays lead to the position with the text want.
+func Leads(t testing.TB, g *game.Game, position, plays, want string) {
+	t.Helper()
+	if got := At(t, g, position, plays).String(); got != want {
+		t.Errorf("%s\nafter %s: got  %s\n         want %s", position, plays, got, want)
+	}
+}
+
+// Ends fails unless the outcome after the plays is want: "none" while the game goes on, else
+// the reason and the score of each seat, "palace 2 0".
+func Ends(t testing.TB, g *game.Game, position, plays, want string) {
+	t.Helper()
+	if got := outcome(g, At(t, g, position, plays)); got != want {
+		t.Errorf("%s\nafter %q: got the outcome %s, want %s", position, plays, got, want)
+	}
+}
+
+func outcome(g *game.Game, p game.Position) string {
+	o := p.Outcome()
+	if !o.Over() {
+		return "none"
+	}
+	text := o.Reason
+	for s := range g.SeatCount() {
+		text += fmt.Sprint(" ", o.Score[s+1])
+	}
+	return text
+}
+
+// Refuses fails unless each of the moves is refused.
+func Refuses(t testing.TB, g *game.Game, position, moves string) {
+	t.Helper()
+	p := At(t, g, position)
+	for _, text := range strings.Fields(moves) {
+		if m, err := g.Find(p, text); err == nil {
+			t.Errorf("%s\n%s is read as %s", position, text, g.Text(m))
+		}
+	}
+}
+
+// Rejects fails unless the text of a position is refused with an error that says want.
+func Rejects(t testing.TB, g *game.Game, position, want string) {
+	t.Helper()
+	text, rules := splitRules(position)
+	p, err := setUp(g, rules, text)
+	switch {
+	case err == nil:
+		t.Errorf("%q is read as %s", position, p)
+	case !strings.Contains(err.Error(), want):
+		t.Errorf("%q is refused because %q; want %q", position, err, want)
+	}
+}
+
+// Why fails unless the last of the squares tapped is refused for the reason want. The squares
+// before it are taken as a Picker takes them.
+func Why(t testing.TB, g *game.Game, position, taps, want string) {
+	t.Helper()
+	p := At(t, g, position)
+	picker := game.NewPicker(p.Moves(nil))
+	squares := strings.Fields(taps)
+	for i, name := range squares {
+		q, err := g.Board.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i < len(squares)-1 {
+			picker.Tap(q)
+			continue
+		}
+		word := picker.Try(q)
+		if slices.Contains(picker.Next(), word) {
+			t.Fatalf("%s\n%s is not refused", position, taps)
+		}
+		if got := g.Why(p, append(picker.Chosen(), word)); got != want {
+			t.Errorf("%s\n%s is refused because of %q, want %q", position, taps, got, want)
+		}
+	}
+}
