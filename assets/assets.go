@@ -6,14 +6,15 @@ import (
 	"io/fs"
 )
 
-//go:embed pieces zones text icon.svg
+//go:embed pieces zones icons text icon.svg
 var files embed.FS
 
 // Pieces holds a picture of every piece, pieces/<game>/<piece>.svg.
-// Zones holds pictures of terrain, Text the texts in every language.
+// Zones holds pictures of terrain, Icons those of buttons, Text the texts in every language.
 var (
 	Pieces = sub("pieces")
 	Zones  = sub("zones")
+	Icons  = sub("icons")
 	Text   = sub("text")
 )
 
