@@ -1,0 +1,133 @@
+package jungle
+
+import "goldentree/game"
+
+// The options of J-1; "common" is what most descriptions in English play.
+var options = []game.Option{
+	{Name: "rules", Values: []string{"book", "common"}, Sets: map[string]game.Rules{"common": {
+		"traps": "enemy", "elephant-rat": "no", "shore": "none", "into-lake": "no", "blockers": "any",
+	}}},
+	{Name: "traps", Values: []string{"all", "enemy"}},                  // J-5.6
+	{Name: "trap-exit", Values: []string{"rank", "none"}},              // J-5.7
+	{Name: "elephant-rat", Values: []string{"yes", "no"}},              // J-5.4
+	{Name: "shore", Values: []string{"rat", "none", "all"}},            // J-5.5
+	{Name: "into-lake", Values: []string{"yes", "no"}},                 // J-5.5
+	{Name: "blockers", Values: []string{"enemy", "any"}},               // J-4.4
+	{Name: "stuck", Values: []string{"loses", "draws"}},                // J-6.3
+	{Name: "repetition", Values: []string{"draw", "forbidden", "off"}}, // J-7.2
+	{Name: "limit", Values: []string{"100", "200", "off"}},             // J-7.3
+}
+
+// A law is the rules that the players agreed on, and what follows from them for every piece on
+// every square. It never changes.
+type law struct {
+	rules      game.Rules // settled
+	anyRat     bool       // one's own rat hinders a leap as well
+	stuckDraws bool
+	draws      bool  // the third occurrence of a position is a draw
+	forbids    bool  // it is forbidden
+	limit      int32 // this many plies without a capture are a draw; 0: they are not
+
+	steps   [pieces][squares][4]step // by piece, place and direction
+	prey    [pieces]set              // whom a piece captures on open land
+	hunters [pieces]set              // and who captures it
+}
+
+// A step takes a piece to another square; it may be a leap. The zero step leads nowhere.
+type step struct {
+	move game.Move
+	onto set    // who may stand on that square, nobody being one of them
+	over uint64 // the squares of the lake that are leapt
+}
+
+var ways = [4]game.Dir{game.North, game.East, game.South, game.West} // J-4.1
+
+func newLaw(r game.Rules) (*law, error) {
+	r, err := (&game.Game{ID: id, Options: options}).Settle(r)
+	if err != nil {
+		return nil, err
+	}
+	l := &law{
+		rules:      r,
+		anyRat:     r["blockers"] == "any",
+		stuckDraws: r["stuck"] == "draws",
+		draws:      r["repetition"] == "draw",
+		forbids:    r["repetition"] == "forbidden",
+		limit:      map[string]int32{"100": 100, "200": 200}[r["limit"]],
+	}
+	for p := piece(1); p < pieces; p++ {
+		for from := range game.Square(squares) {
+			for i, way := range ways {
+				if to, over := reach(p, from, way); to != game.NoSquare {
+					l.steps[p][from][i] = step{game.Go(from, to), l.onto(p, from, to), over.Lo}
+				}
+			}
+		}
+		l.prey[p] = l.onto(p, board.At(0, 3), board.At(0, 4)) &^ (1 << nobody)
+		for victim := piece(1); victim < pieces; victim++ {
+			if l.prey[p].has(victim) {
+				l.hunters[victim] |= 1 << p
+			}
+		}
+	}
+	return l, nil
+}
+
+// reach returns where p comes from a square when it sets out that way on an empty board, and
+// the squares of the lake that it leaps; NoSquare if it may not go there.
+func reach(p piece, from game.Square, way game.Dir) (to game.Square, over game.Squares) {
+	to = board.Step(from, way)
+	for p.leaps() && to != game.NoSquare && lakes.Has(to) { // J-4.4
+		over.Add(to)
+		to = board.Step(to, way)
+	}
+	switch {
+	case to == game.NoSquare,
+		lakes.Has(to) && !p.swims(), // J-4.3
+		to == dens[p.seat()]:        // J-4.2
+		return game.NoSquare, over
+	}
+	return to, over
+}
+
+// onto returns who may stand on a square where p comes from another one.
+func (l *law) onto(p piece, from, to game.Square) set {
+	may := set(1 << nobody)
+	for victim := piece(1); victim < pieces; victim++ {
+		if victim.seat() != p.seat() && l.spares(p, from, victim, to) == "" {
+			may |= 1 << victim
+		}
+	}
+	return may
+}
+
+// spares says, as one of whys, why p does not capture an enemy whom it can reach; "" if it does.
+func (l *law) spares(p piece, from game.Square, victim piece, to game.Square) string {
+	swims, ashore := lakes.Has(from), !lakes.Has(to)
+	fromRat, ofRat := p.kind() == rat, victim.kind() == rat
+	switch {
+	case l.strips(victim, to): // J-5.6
+		return ""
+	case !swims && !ashore && l.rules["into-lake"] == "no": // J-5.5
+		return "into-lake"
+	case swims && ashore && (l.rules["shore"] == "none" || l.rules["shore"] == "rat" && !ofRat): // J-5.5
+		return "shore"
+	case fromRat && victim.kind() == elephant: // J-5.3; it is not by rank, so a trap does not hinder it
+		return ""
+	case l.strips(p, from) && l.rules["trap-exit"] == "none": // J-5.7
+		return "trap-exit"
+	case p.kind() == elephant && ofRat && l.rules["elephant-rat"] == "no": // J-5.4
+		return "elephant-rat"
+	case p.kind() < victim.kind(): // J-5.1, J-5.2
+		return "stronger"
+	}
+	return ""
+}
+
+// strips reports whether p has no rank on q because of a trap (J-5.6).
+func (l *law) strips(p piece, q game.Square) bool {
+	if l.rules["traps"] == "enemy" {
+		return board.Zone("trap", other(p.seat())).Has(q)
+	}
+	return traps.Has(q)
+}
