@@ -1,0 +1,27 @@
+// Package catalog lists the games.
+package catalog
+
+import (
+	"slices"
+
+	"goldentree/game"
+	"goldentree/game/internal/rules/reversi"
+)
+
+// games are in the order of the menu.
+var games = []*game.Game{
+	reversi.Game,
+}
+
+// Games returns all games, in the order in which they are offered.
+func Games() []*game.Game { return slices.Clone(games) }
+
+// Find returns the game of that ID.
+func Find(id string) (*game.Game, bool) {
+	for _, g := range games {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,124 @@
+package reversi
+
+import (
+	"math/bits"
+
+	"goldentree/game"
+)
+
+const (
+	corners  = 1<<0 | 1<<7 | 1<<56 | 1<<63
+	beside   = 1<<1 | 1<<8 | 1<<6 | 1<<15 | 1<<48 | 1<<57 | 1<<55 | 1<<62 // C: on the edge, next to a corner
+	diagonal = 1<<9 | 1<<14 | 1<<49 | 1<<54                               // X: the way into a corner
+)
+
+// weights are what the features of a position are worth.
+type weights struct{ corner, beside, diagonal, firm, mobility, frontier int }
+
+// Old Reversi turns one line at a time, so what is gained is lost less quickly, and there is
+// more to choose from.
+var (
+	oldWeights     = weights{corner: 500, beside: 60, diagonal: 150, firm: 70, mobility: 25, frontier: 10}
+	othelloWeights = weights{corner: 500, beside: 80, diagonal: 200, firm: 70, mobility: 45, frontier: 20}
+)
+
+func (r rules) weights() *weights {
+	if r.othello {
+		return &othelloWeights
+	}
+	return &oldWeights
+}
+
+// Evaluate counts discs at the end, and before it what will bring discs: corners and what is
+// firm beside them, freedom to move, few discs that others can be put next to.
+func (p *position) Evaluate(seat game.Seat) int {
+	s := p.Top()
+	own, enemy := s.discs[seat], s.discs[opponent(seat)]
+	discs := bits.OnesCount64(own) - bits.OnesCount64(enemy)
+	if s.over {
+		switch {
+		case discs > 0:
+			return 10000 + 100*discs
+		case discs < 0:
+			return -10000 + 100*discs
+		}
+		return 0
+	}
+	w := p.rules.weights()
+	empty := ^(own | enemy)
+	v := w.places(own, empty) - w.places(enemy, empty)
+	v += w.mobility * (p.freedom(s, seat) - p.freedom(s, opponent(seat)))
+	// The more of the board is filled, the more a disc is worth by itself.
+	if left := bits.OnesCount64(empty); left < 20 {
+		v += discs * 3 * (20 - left)
+	}
+	return v
+}
+
+// places values the squares on which the discs of one side lie.
+func (w *weights) places(own, empty uint64) int {
+	v := w.corner * bits.OnesCount64(own&corners)
+	v += w.firm * bits.OnesCount64(firm(own))
+	risky := own & near(empty&corners)
+	v -= w.beside*bits.OnesCount64(risky&beside) + w.diagonal*bits.OnesCount64(risky&diagonal)
+	return v - w.frontier*bits.OnesCount64(own&near(empty))
+}
+
+// freedom counts the squares on which a side can put a disc.
+func (p *position) freedom(s *state, seat game.Seat) int {
+	ways := s.ways
+	if seat != s.turn {
+		ways = p.rules.reach(s, seat)
+	}
+	return bits.OnesCount64(union(&ways))
+}
+
+// near returns all squares next to those of set.
+func near(set uint64) uint64 {
+	wide := set | step(set, game.East) | step(set, game.West)
+	return (wide | wide<<8 | wide>>8) &^ set
+}
+
+// firm returns discs on the edges that can never be turned: those that reach a corner without
+// a gap.
+func firm(own uint64) uint64 {
+	all := own & corners
+	edge := own & (fileA | fileH | 0xff | 0xff<<56)
+	for range 6 {
+		all |= (step(all, game.North) | step(all, game.East) | step(all, game.South) | step(all, game.West)) & edge
+	}
+	return all
+}
+
+// Noisy lists the moves to corners: they are never taken back.
+func (p *position) Noisy(dst []game.Move) []game.Move {
+	s := p.Top()
+	for way, squares := range s.ways {
+		for set := (game.Squares{Lo: squares & corners}); !set.Empty(); {
+			dst = append(dst, game.Place(set.Pop()).Along(game.Dir(way)))
+		}
+	}
+	return dst
+}
+
+// Order prefers corners, shuns the squares around them, and leaves the opponent few moves.
+func (p *position) Order(m game.Move) int {
+	if m.Verb() != game.VerbPlace {
+		return 0
+	}
+	next := *p.Top()
+	mover := next.turn
+	p.rules.place(&next, m.To(), m.Heading())
+	replies := p.rules.reach(&next, opponent(mover))
+	v := -5 * bits.OnesCount64(union(&replies))
+	empty := ^(next.discs[game.First] | next.discs[game.Second])
+	switch square := uint64(1) << m.To(); {
+	case square&corners != 0:
+		return v + 400
+	case square&diagonal&near(empty&corners) != 0:
+		return v - 150
+	case square&beside&near(empty&corners) != 0:
+		return v - 60
+	}
+	return v
+}

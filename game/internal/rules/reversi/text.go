@@ -1,0 +1,192 @@
+package reversi
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"goldentree/game"
+)
+
+// bit returns the set of one square; the name must be right.
+func bit(name string) uint64 {
+	q, err := board.Find(name)
+	if err != nil {
+		panic(err)
+	}
+	return 1 << q
+}
+
+// String writes board, side, variant and stock (R15).
+func (p *position) String() string {
+	s := p.Top()
+	var b strings.Builder
+	for rank := 7; rank >= 0; rank-- {
+		empty := 0
+		for file := range 8 {
+			var letter byte
+			switch q := board.At(file, rank); {
+			case s.discs[game.First]>>q&1 != 0:
+				letter = 'w'
+			case s.discs[game.Second]>>q&1 != 0:
+				letter = 'b'
+			default:
+				empty++
+				continue
+			}
+			if empty > 0 {
+				b.WriteByte('0' + byte(empty))
+				empty = 0
+			}
+			b.WriteByte(letter)
+		}
+		if empty > 0 {
+			b.WriteByte('0' + byte(empty))
+		}
+		if rank > 0 {
+			b.WriteByte('/')
+		}
+	}
+	side, variant, stock := "w", "old", "-"
+	if s.turn == game.Second {
+		side = "b"
+	}
+	if p.rules.othello {
+		variant = "othello"
+	}
+	if p.rules.limited {
+		stock = fmt.Sprintf("%d,%d", s.left[game.First], s.left[game.Second])
+	}
+	fmt.Fprintf(&b, " %s %s %s", side, variant, stock)
+	return b.String()
+}
+
+func parse(r game.Rules, text string) (game.Position, error) {
+	fields := strings.Fields(text)
+	if len(fields) != 4 {
+		return nil, fmt.Errorf("reversi: a position is board, side, variant and stock; %.60q has %d of the 4", text, len(fields))
+	}
+	var s state
+	if err := s.readBoard(fields[0]); err != nil {
+		return nil, err
+	}
+	switch fields[1] {
+	case "w":
+		s.turn = game.First
+	case "b":
+		s.turn = game.Second
+	default:
+		return nil, fmt.Errorf("reversi: the side to move is w or b, not %.20q", fields[1])
+	}
+	if fields[2] != "old" && fields[2] != "othello" {
+		return nil, fmt.Errorf("reversi: the variant is old or othello, not %.20q", fields[2])
+	}
+	written := game.Rules{"rules": fields[2], "stock": "common"}
+	if fields[3] != "-" {
+		written["stock"] = "32"
+		if err := s.readStock(fields[3]); err != nil {
+			return nil, err
+		}
+	}
+	settled, err := box.Reconcile(r, written)
+	if err != nil {
+		return nil, err
+	}
+	return newPosition(rulesOf(settled), s), nil
+}
+
+func (s *state) readBoard(text string) error {
+	ranks := strings.Split(text, "/")
+	if len(ranks) != 8 {
+		return fmt.Errorf("reversi: the board has 8 ranks, %.60q has %d", text, len(ranks))
+	}
+	for i, row := range ranks {
+		rank := 7 - i
+		file := 0
+		for _, c := range row {
+			switch {
+			case c >= '1' && c <= '8':
+				file += int(c - '0')
+			case (c == 'w' || c == 'b') && file < 8:
+				seat := game.First
+				if c == 'b' {
+					seat = game.Second
+				}
+				s.discs[seat] |= 1 << board.At(file, rank)
+				file++
+			case c == 'w' || c == 'b':
+				file++
+			default:
+				return fmt.Errorf("reversi: rank %d: %q is neither w, b nor a digit from 1 to 8", rank+1, c)
+			}
+			if file > 8 {
+				return fmt.Errorf("reversi: rank %d: %.20q goes beyond file h", rank+1, row)
+			}
+		}
+		if file < 8 {
+			return fmt.Errorf("reversi: rank %d: %.20q has %d squares, not 8", rank+1, row, file)
+		}
+	}
+	return nil
+}
+
+func (s *state) readStock(text string) error {
+	white, black, both := strings.Cut(text, ",")
+	for seat, number := range map[game.Seat]string{game.First: white, game.Second: black} {
+		n, err := strconv.Atoi(number)
+		if !both || err != nil || n < 0 || n > ownDiscs || strconv.Itoa(n) != number {
+			return fmt.Errorf("reversi: the stock is - or two numbers up to %d, such as 30,30, not %.20q", ownDiscs, text)
+		}
+		s.left[seat] = int8(n)
+	}
+	return nil
+}
+
+// text writes a move by square and direction (R14).
+func text(m game.Move) string {
+	if m.Verb() == game.VerbPass {
+		return "pass"
+	}
+	square := board.Name(m.To())
+	if m.Heading() == game.NoDir {
+		return square
+	}
+	return square + ":" + strings.ToLower(m.Heading().String())
+}
+
+// write gives the book's form: the square, with the discs turned in brackets (R14).
+func write(p game.Position, m game.Move) string {
+	if m.Verb() == game.VerbPass || m.Heading() == game.NoDir {
+		return text(m)
+	}
+	return board.Name(m.To()) + " (" + strings.Join(turnedNames(p.(*position), m), ", ") + ")"
+}
+
+// turnedNames names the discs that m turns, line by line from the new disc outwards.
+func turnedNames(p *position, m game.Move) []string {
+	s := p.Top()
+	turned := p.rules.turned(s.discs[s.turn], s.discs[opponent(s.turn)], m.To(), m.Heading())
+	var names []string
+	for d := game.North; d <= game.NorthWest; d++ {
+		for q := board.Step(m.To(), d); q != game.NoSquare && turned>>q&1 != 0; q = board.Step(q, d) {
+			names = append(names, board.Name(q))
+		}
+	}
+	return names
+}
+
+// spellings lists the square without the direction, which only one of the moves may have,
+// and the book's form with fewer blanks.
+func spellings(p game.Position, m game.Move) []string {
+	if m.Verb() == game.VerbPass {
+		return nil
+	}
+	square := board.Name(m.To())
+	forms := []string{square}
+	if names := turnedNames(p.(*position), m); len(names) > 0 {
+		for _, blanks := range [][2]string{{" ", ", "}, {" ", ","}, {"", ", "}, {"", ","}} {
+			forms = append(forms, square+blanks[0]+"("+strings.Join(names, blanks[1])+")")
+		}
+	}
+	return forms
+}
