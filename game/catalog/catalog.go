@@ -5,11 +5,13 @@ import (
 	"slices"
 
 	"goldentree/game"
+	"goldentree/game/internal/rules/hundred"
 	"goldentree/game/internal/rules/reversi"
 )
 
 // games are in the order of the menu.
 var games = []*game.Game{
+	hundred.Game,
 	reversi.Game,
 }
 
