@@ -1,5 +1,7 @@
 package game
 
+import "strconv"
+
 // An Outcome is the end of a game; the zero Outcome means that it goes on.
 type Outcome struct {
 	Reason string              // one of Game.Ends: a word, and a key for texts
@@ -36,4 +38,17 @@ func Win(s Seat, reason string) Outcome {
 // Draw is the outcome of a game for two that nobody has won.
 func Draw(reason string) Outcome {
 	return Outcome{Reason: reason, Score: [MaxSeats + 1]int16{First: 1, Second: 1}}
+}
+
+// Result writes an outcome as tools do: "none" while the game goes on, else the reason and the
+// score of each seat, "palace 2 0".
+func (g *Game) Result(o Outcome) string {
+	if !o.Over() {
+		return "none"
+	}
+	text := o.Reason
+	for s := range g.SeatCount() {
+		text += " " + strconv.Itoa(int(o.Score[s+1]))
+	}
+	return text
 }

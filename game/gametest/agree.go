@@ -48,7 +48,7 @@ func (c *play) compare(slow Slow) {
 		c.t.Fatal(err)
 	}
 	next, end := slow(settled, c.texts)
-	if got := outcome(c.g, c.p); got != end {
+	if got := c.g.Result(c.p.Outcome()); got != end {
 		c.t.Fatalf("%s\nafter %v\nthe outcome is %s, slowly %s", c.texts[len(c.texts)-1], texts(c.g, c.made), got, end)
 	}
 	fast := map[string]string{}

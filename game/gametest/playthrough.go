@@ -64,7 +64,7 @@ func playthrough(t testing.TB, g *game.Game) string {
 			fmt.Fprintf(&b, "\n%s\n%s\n", p, g.Sketch(p.Diagram()))
 		}
 	}
-	fmt.Fprintf(&b, "\n%s\n%s\n%s\n", p, g.Sketch(p.Diagram()), outcome(g, p))
+	fmt.Fprintf(&b, "\n%s\n%s\n%s\n", p, g.Sketch(p.Diagram()), g.Result(p.Outcome()))
 	return b.String()
 }
 

@@ -1,7 +1,6 @@
 package gametest
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -103,21 +102,9 @@ func Leads(t testing.TB, g *game.Game, position, plays, want string) {
 // the reason and the score of each seat, "palace 2 0".
 func Ends(t testing.TB, g *game.Game, position, plays, want string) {
 	t.Helper()
-	if got := outcome(g, At(t, g, position, plays)); got != want {
+	if got := g.Result(At(t, g, position, plays).Outcome()); got != want {
 		t.Errorf("%s\nafter %q: got the outcome %s, want %s", position, plays, got, want)
 	}
-}
-
-func outcome(g *game.Game, p game.Position) string {
-	o := p.Outcome()
-	if !o.Over() {
-		return "none"
-	}
-	text := o.Reason
-	for s := range g.SeatCount() {
-		text += fmt.Sprint(" ", o.Score[s+1])
-	}
-	return text
 }
 
 // Refuses fails unless each of the moves is refused.
