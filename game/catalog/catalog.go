@@ -6,12 +6,14 @@ import (
 
 	"goldentree/game"
 	"goldentree/game/internal/rules/hundred"
+	"goldentree/game/internal/rules/jungle"
 	"goldentree/game/internal/rules/reversi"
 )
 
 // games are in the order of the menu.
 var games = []*game.Game{
 	hundred.Game,
+	jungle.Game,
 	reversi.Game,
 }
 
