@@ -1,0 +1,214 @@
+package board
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"goldentree/game"
+	"goldentree/ui/skin"
+)
+
+// drawSquares draws all that never moves: border, squares, terrain, lines and letters.
+func (p *Picture) drawSquares() []fyne.CanvasObject {
+	l, style := p.layout, p.skin.Board(p.game)
+	squares, all := l.bounds()
+	p.ground.FillColor = style.Frame
+	p.ground.CornerRadius = l.margin / 2
+	place(p.ground, all)
+	if l.cell <= 0 {
+		return nil
+	}
+	d := drawer{layout: l}
+	d.fill(style.Light, squares)
+	if style.Dark != style.Light {
+		for q := range l.board.Size() {
+			if q := game.Square(q); (l.board.File(q)+l.board.Rank(q))%2 == 0 {
+				d.fill(style.Dark, d.cell(q))
+			}
+		}
+	}
+	for _, z := range l.board.Zones {
+		d.zone(z.Squares, p.skin.Zone(p.game, z.Name), p.skin)
+	}
+	d.lines(style, squares)
+	for _, z := range l.board.Zones {
+		d.outline(z.Squares, p.skin.Zone(p.game, z.Name).Line)
+	}
+	if l.letters() {
+		d.letters(style.Label)
+	}
+	return d.objects
+}
+
+// A drawer collects the objects of a board.
+type drawer struct {
+	layout
+	objects []fyne.CanvasObject
+}
+
+func place(o fyne.CanvasObject, r rect) {
+	o.Resize(r.size)
+	o.Move(r.at)
+}
+
+func (d *drawer) add(o fyne.CanvasObject, r rect) {
+	place(o, r)
+	d.objects = append(d.objects, o)
+}
+
+func (d *drawer) fill(c skin.Color, r rect) {
+	if c.A > 0 {
+		d.add(canvas.NewRectangle(c), r)
+	}
+}
+
+func (d *drawer) cell(q game.Square) rect {
+	return rect{d.corner(q), fyne.NewSquareSize(d.layout.cell)}
+}
+
+// zone fills the squares of a zone and draws its pictures.
+func (d *drawer) zone(squares game.Squares, style skin.Zone, s *skin.Skin) {
+	for _, part := range d.parts(squares) {
+		for q := range part.All() {
+			d.fill(style.Fill, d.cell(q))
+		}
+		if style.Picture == "" {
+			continue
+		}
+		if !style.Each {
+			d.picture(s.Picture(style.Picture), d.around(part))
+			continue
+		}
+		for q := range part.All() {
+			d.picture(s.Picture(style.Picture), d.cell(q))
+		}
+	}
+}
+
+func (d *drawer) picture(r fyne.Resource, at rect) {
+	d.add(canvas.NewImageFromResource(r), at)
+}
+
+// parts cuts a zone into its connected parts.
+func (d *drawer) parts(squares game.Squares) []game.Squares {
+	var parts []game.Squares
+	for !squares.Empty() {
+		part, next := game.Squares{}, game.SetOf(squares.Pop())
+		for !next.Empty() {
+			q := next.Pop()
+			part.Add(q)
+			squares.Remove(q)
+			for dir := game.North; dir <= game.NorthWest; dir += 2 {
+				if n := d.board.Step(q, dir); n != game.NoSquare && squares.Has(n) {
+					next.Add(n)
+				}
+			}
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// around returns the rectangle that holds a set of squares.
+func (d *drawer) around(squares game.Squares) rect {
+	left, top, right, bottom := d.cols, d.rows, 0, 0
+	for q := range squares.All() {
+		col, row := d.place(q)
+		left, top, right, bottom = min(left, col), min(top, row), max(right, col+1), max(bottom, row+1)
+	}
+	return rect{
+		fyne.NewPos(d.left+float32(left)*d.layout.cell, d.top+float32(top)*d.layout.cell),
+		fyne.NewSize(float32(right-left)*d.layout.cell, float32(bottom-top)*d.layout.cell),
+	}
+}
+
+// lines draws the grid, which goes through the middle of the squares if the pieces stand on
+// crossings, and the lines that a board has besides.
+func (d *drawer) lines(style skin.Board, squares rect) {
+	width := d.whole(style.Width / 100 * d.layout.cell)
+	shift, less := float32(0), 0
+	if d.board.Points {
+		shift, less = d.layout.cell/2, 1
+	}
+	length := func(n int) float32 { return float32(n-less)*d.layout.cell + width }
+	for i := range d.cols + 1 - less {
+		x := squares.at.X + shift + float32(i)*d.layout.cell - d.whole(width/2)
+		d.fill(style.Line, rect{fyne.NewPos(x, squares.at.Y+shift-d.whole(width/2)), fyne.NewSize(width, length(d.rows))})
+	}
+	for i := range d.rows + 1 - less {
+		y := squares.at.Y + shift + float32(i)*d.layout.cell - d.whole(width/2)
+		d.fill(style.Line, rect{fyne.NewPos(squares.at.X+shift-d.whole(width/2), y), fyne.NewSize(length(d.cols), width)})
+	}
+	for _, line := range d.board.Lines {
+		o := canvas.NewLine(style.Line)
+		o.StrokeWidth = width
+		o.Position1, o.Position2 = d.centre(line.From), d.centre(line.To)
+		d.objects = append(d.objects, o)
+	}
+}
+
+// outline draws the border of a set of squares.
+func (d *drawer) outline(squares game.Squares, c skin.Color) {
+	if c.A == 0 {
+		return
+	}
+	width := d.whole(d.layout.cell * 0.035)
+	for q := range squares.All() {
+		for dir := game.North; dir <= game.NorthWest; dir += 2 {
+			if n := d.board.Step(q, dir); n != game.NoSquare && squares.Has(n) {
+				continue
+			}
+			r := rect{d.corner(q).SubtractXY(width, width), fyne.NewSquareSize(d.layout.cell + 2*width)}
+			switch dx, dy := d.vector(dir); {
+			case dx > 0:
+				r.at.X += r.size.Width - 2*width
+				r.size.Width = 2 * width
+			case dx < 0:
+				r.size.Width = 2 * width
+			case dy > 0:
+				r.at.Y += r.size.Height - 2*width
+				r.size.Height = 2 * width
+			default:
+				r.size.Height = 2 * width
+			}
+			d.fill(c, r)
+		}
+	}
+}
+
+// letters writes the names of files and ranks along the lower and the left edge.
+func (d *drawer) letters(c skin.Color) {
+	squares, _ := d.bounds()
+	below := squares.at.Y + squares.size.Height
+	for col := range d.cols {
+		d.letter(c, d.name(d.at(col, d.rows-1), d.quarters&1 == 0),
+			rect{fyne.NewPos(d.left+float32(col)*d.layout.cell, below), fyne.NewSize(d.layout.cell, d.margin)})
+	}
+	for row := range d.rows {
+		d.letter(c, d.name(d.at(0, row), d.quarters&1 != 0),
+			rect{fyne.NewPos(d.left-d.margin, d.top+float32(row)*d.layout.cell), fyne.NewSize(d.margin, d.layout.cell)})
+	}
+}
+
+// name returns the letter of a square's file, or the number of its rank.
+func (l layout) name(q game.Square, file bool) string {
+	if file {
+		return l.board.Name(q)[:1]
+	}
+	return strconv.Itoa(l.board.Rank(q) + l.board.Origin)
+}
+
+func (d *drawer) letter(c skin.Color, text string, r rect) {
+	t := canvas.NewText(text, c)
+	t.TextSize = min(d.margin*0.62, 18)
+	t.Alignment = fyne.TextAlignCenter
+	height := t.MinSize().Height
+	d.add(t, rect{r.at.AddXY(0, (r.size.Height-height)/2), fyne.NewSize(r.size.Width, height)})
+}
+
+// whole rounds a length to whole pixels, at least one.
+func (l layout) whole(length float32) float32 {
+	return max(1, float32(int(length/l.pixel+0.5))) * l.pixel
+}

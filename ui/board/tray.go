@@ -1,0 +1,220 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	arrange "fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/game"
+	"goldentree/ui/skin"
+)
+
+// A Tray offers what cannot be tapped on the board, in one fixed place: directions as a compass
+// of nine fields, everything else as buttons. Numbered squares are listed too, for whoever does
+// without the board. Its size never changes.
+type Tray struct {
+	widget.BaseWidget
+	game  *game.Game
+	skin  *skin.Skin
+	text  func(key string) string
+	scene Scene
+	shown []game.Choice // what the content was made for
+	box   *fyne.Container
+	pick  func(game.Choice)
+	ghost func(game.Choice)
+}
+
+// NewTray returns an empty tray. text gives the words of a key: "label.<label>",
+// "piece.<piece>", "heading.<compass letters>" and "choose.pass-button".
+func NewTray(g *game.Game, s *skin.Skin, text func(key string) string) *Tray {
+	t := &Tray{game: g, skin: s, text: text, box: container.NewStack(),
+		pick: func(game.Choice) {}, ghost: func(game.Choice) {}}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// OnPick calls f with a choice that was picked.
+func (t *Tray) OnPick(f func(game.Choice)) { t.pick = f }
+
+// OnGhost calls f with a direction under the pointer, and with the zero Choice when there is
+// none any more.
+func (t *Tray) OnGhost(f func(game.Choice)) { t.ghost = f }
+
+// SetSkin changes the look.
+func (t *Tray) SetSkin(s *skin.Skin) {
+	t.skin = s
+	t.shown = nil
+	t.Set(t.scene)
+}
+
+// CreateRenderer is called by the toolkit.
+func (t *Tray) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.box) }
+
+// MinSize is the size of the compass.
+func (t *Tray) MinSize() fyne.Size { return fyne.NewSquareSize(3*padField + 2*theme.Padding()) }
+
+const padField = 50
+
+// Set shows what a scene offers.
+func (t *Tray) Set(s Scene) {
+	t.scene = s
+	var rest []game.Choice // what is no first or second square
+	for _, c := range s.Offer {
+		if c.Pick != game.PickFrom && c.Pick != game.PickTo {
+			rest = append(rest, c)
+		}
+	}
+	made := append(append(slices.Clone(s.Chosen), game.Choice{Pick: game.PickFrom, Value: uint8(s.View)}), rest...)
+	if slices.Equal(made, t.shown) {
+		return
+	}
+	t.shown = made
+	t.box.RemoveAll()
+	p := &Picture{game: t.game, skin: t.skin, scene: s} // it knows where things are on the board
+	p.layout = newLayout(t.game.Board, skin.Quarters(t.game, s.View), fyne.NewSquareSize(1000), 1)
+	if r := p.ring(); r != nil {
+		t.box.Add(t.compass(p, r))
+	} else if buttons := t.buttons(p); len(buttons) > 0 {
+		t.box.Add(container.NewCenter(container.New(arrange.NewRowWrapLayout(), buttons...)))
+	}
+	t.Refresh()
+}
+
+// compass lays out the directions as they are on the screen.
+func (t *Tray) compass(p *Picture, r *ring) fyne.CanvasObject {
+	fields := make([]fyne.CanvasObject, 0, 9)
+	for _, n := range []int{7, 8, 9, 4, 5, 6, 1, 2, 3} {
+		if n == 5 {
+			fields = append(fields, t.middle(r))
+			continue
+		}
+		d := p.layout.onBoard(pad[n])
+		c := r.choice(d)
+		field := newPadButton(t.arrow(pad[n]), t.text("heading."+d.String()), func() { t.pick(c) }, func(in bool) {
+			if in {
+				t.ghost(c)
+			} else {
+				t.ghost(game.Choice{})
+			}
+		})
+		if d == r.present {
+			field.Importance = widget.HighImportance
+		}
+		if !r.offered[d] {
+			field.Disable()
+		}
+		fields = append(fields, field)
+	}
+	grid := container.NewGridWithColumns(3, fields...)
+	return container.NewCenter(container.NewGridWrap(t.MinSize(), container.NewThemeOverride(grid, bigIcons{t.skin.Theme()})))
+}
+
+// middle shows the piece that is to be turned.
+func (t *Tray) middle(r *ring) fyne.CanvasObject {
+	piece := t.scene.at(r.square)
+	if piece.Kind == 0 {
+		return canvas.NewRectangle(nil)
+	}
+	picture := t.skin.Piece(t.game, piece, t.scene.View)
+	// The same picture in another size needs another name.
+	image := canvas.NewImageFromResource(fyne.NewStaticResource("tray/"+picture.Name(), picture.Content()))
+	image.FillMode = canvas.ImageFillContain
+	return image
+}
+
+// arrow draws an arrow that points to d on the screen. The fonts have none.
+func (t *Tray) arrow(d game.Dir) fyne.Resource {
+	svg := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g transform="rotate(%d 50 50)">` +
+		`<path d="M50 8L86 52H62V92H38V52H14Z" fill="#000000"/></g></svg>`
+	r := fyne.NewStaticResource("tray/arrow-"+d.String()+".svg", fmt.Appendf(nil, svg, skin.Angle(d)))
+	return theme.NewThemedResource(r)
+}
+
+// buttons makes a button for everything on offer that has no direction.
+func (t *Tray) buttons(p *Picture) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for i, c := range t.scene.apart() {
+		text := t.caption(c)
+		if len(t.scene.apart()) > 1 {
+			text = fmt.Sprintf("%d  %s", i+1, text)
+		}
+		b := widget.NewButton(text, func() { t.pick(c) })
+		b.Importance = widget.HighImportance
+		if c.Pick == game.PickKind {
+			piece := t.skin.Piece(t.game, game.Piece{Kind: game.Kind(c.Value), Seat: t.scene.Diagram.Turn}, t.scene.View)
+			b.SetIcon(fyne.NewStaticResource("tray/"+piece.Name(), piece.Content()))
+		}
+		list = append(list, b)
+	}
+	for i, q := range p.pins() {
+		c, _ := t.scene.target(q)
+		list = append(list, widget.NewButton(fmt.Sprintf("%d  %s", i+1, t.game.Board.Name(q)), func() { t.pick(c) }))
+	}
+	return list
+}
+
+// caption returns the words on a button.
+func (t *Tray) caption(c game.Choice) string {
+	switch c.Pick {
+	case game.PickPass:
+		return t.text("choose.pass-button")
+	case game.PickLabel:
+		return t.text("label." + t.game.Labels[c.Value])
+	case game.PickKind:
+		return t.text("piece." + t.game.Pieces[c.Value].Name)
+	}
+	return fmt.Sprint(c.Value) // a throw
+}
+
+// A padButton is a field of the compass, which tells when the pointer or the keyboard is on it.
+type padButton struct {
+	widget.Button
+	name string // read aloud
+	on   func(bool)
+}
+
+func newPadButton(icon fyne.Resource, name string, tapped func(), on func(bool)) *padButton {
+	b := &padButton{name: name, on: on}
+	b.Icon, b.OnTapped = icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// AccessibilityLabel is called by the toolkit.
+func (b *padButton) AccessibilityLabel() string { return b.name }
+
+// MouseIn is called by the toolkit.
+func (b *padButton) MouseIn(e *desktop.MouseEvent) { b.Button.MouseIn(e); b.tell(true) }
+
+// MouseOut is called by the toolkit.
+func (b *padButton) MouseOut() { b.Button.MouseOut(); b.tell(false) }
+
+// FocusGained is called by the toolkit.
+func (b *padButton) FocusGained() { b.Button.FocusGained(); b.tell(true) }
+
+// FocusLost is called by the toolkit.
+func (b *padButton) FocusLost() { b.Button.FocusLost(); b.tell(false) }
+
+func (b *padButton) tell(in bool) {
+	if !b.Disabled() {
+		b.on(in)
+	}
+}
+
+// bigIcons is a theme with large icons and no room around them.
+type bigIcons struct{ fyne.Theme }
+
+// Size returns the sizes of the theme, but for icons.
+func (t bigIcons) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNameInlineIcon {
+		return 26
+	}
+	return t.Theme.Size(name)
+}

@@ -1,0 +1,312 @@
+// Package skin reads the skins of the program and draws in their colours: the look of the
+// window, the styles of boards and terrain, and the pictures of the pieces.
+package skin
+
+import (
+	"errors"
+	"fmt"
+	"image/color"
+	"io/fs"
+	"path"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"github.com/BurntSushi/toml"
+
+	"goldentree/assets"
+	"goldentree/game"
+)
+
+// A Skin says how everything looks. It belongs to the goroutine of the user interface.
+type Skin struct {
+	ID    string            // its file without the ending
+	Name  map[string]string // what people call it, by language
+	Marks Marks
+
+	dark  bool
+	shell shell
+	board Board
+	seats []Seat
+	games map[string]section
+
+	pieces, zones fs.FS
+	drawings      map[drawingKey]*drawing
+	resources     map[string]*fyne.StaticResource
+}
+
+// A Board is the style of a board.
+type Board struct {
+	Frame Color   // the border
+	Label Color   // letters and numbers on it
+	Light Color   // the squares
+	Dark  Color   // every other square, like a1
+	Line  Color   // between squares
+	Width float32 // of the lines, for a square of 100
+}
+
+// A Zone is the style of a part of a board.
+type Zone struct {
+	Fill    Color  // over its squares
+	Line    Color  // around it
+	Picture string `toml:",omitempty"` // a name for Skin.Picture, or ""
+	Each    bool   `toml:",omitempty"` // the picture is drawn on each square, not over the whole
+}
+
+// A Seat holds the colours of a seat's pieces.
+type Seat struct{ Ground, Dark, Light Color }
+
+// A Pair holds the two colours of a mark; each is the edge of the other.
+type Pair struct{ Light, Dark Color }
+
+// Marks holds the colours of the marks on a board.
+type Marks struct {
+	Selected, Offer, Turn, Pin, Last, Hint, Alarm, Attacked, Cursor, Refused Pair
+}
+
+type shell struct {
+	Paper, Ink, Surface, Muted, Accent Color
+	OnAccent                           Color `toml:"on-accent"`
+	Link, Line                         Color
+}
+
+// A section is all that a skin says of one game.
+type section struct {
+	Board *Board          `toml:",omitempty"`
+	Zones map[string]Zone `toml:",omitempty"`
+	Seats []Seat          `toml:",omitempty"`
+}
+
+// A Color is written "#rrggbb", "#rrggbbaa" or "none".
+type Color struct{ color.NRGBA }
+
+// UnmarshalText reads a colour.
+func (c *Color) UnmarshalText(text []byte) error {
+	s := string(text)
+	if s == "none" {
+		c.NRGBA = color.NRGBA{}
+		return nil
+	}
+	digits, hash := strings.CutPrefix(s, "#")
+	if len(digits) == 6 {
+		digits += "ff"
+	}
+	n, err := strconv.ParseUint(digits, 16, 32)
+	if !hash || err != nil || len(digits) != 8 {
+		return fmt.Errorf("%q is no colour; write \"#rrggbb\", \"#rrggbbaa\" or \"none\"", s)
+	}
+	c.NRGBA = color.NRGBA{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}
+	return nil
+}
+
+// String writes the colour for SVG: "#rrggbb", without its opacity.
+func (c Color) String() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+
+// List returns the names of the skins in fsys, sorted.
+func List(fsys fs.FS) ([]string, error) {
+	files, err := fs.Glob(fsys, "*.toml")
+	if err != nil {
+		return nil, err
+	}
+	for i, f := range files {
+		files[i] = strings.TrimSuffix(f, ".toml")
+	}
+	slices.Sort(files)
+	return files, nil
+}
+
+// Load reads the skin of that name, <name>.toml in fsys. An error is one sentence with the
+// file, the line and the reason.
+func Load(fsys fs.FS, name string) (*Skin, error) {
+	file := name + ".toml"
+	text, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return nil, fmt.Errorf("there is no skin %q: %w", name, err)
+	}
+	var f struct {
+		Format int
+		Name   map[string]string
+		Dark   bool
+		Shell  shell
+		Marks  Marks
+		Board  Board
+		Seats  []Seat
+		Games  map[string]section `toml:",omitempty"`
+	}
+	meta, err := toml.Decode(string(text), &f)
+	if err != nil {
+		var bad toml.ParseError
+		if !errors.As(err, &bad) {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		key := bad.LastKey
+		if key != "" {
+			key += ": "
+		}
+		return nil, fmt.Errorf("%s, line %d: %s%s", file, bad.Position.Line, key, bad.Message)
+	}
+	if unknown := meta.Undecoded(); len(unknown) > 0 {
+		return nil, fmt.Errorf("%s, line %d: there is no key %q in a skin", file, line(string(text), unknown[0]), unknown[0])
+	}
+	if key := missing(&meta, reflect.TypeOf(f), nil); key != nil {
+		return nil, fmt.Errorf("%s, line %d: the key %q is missing", file, line(string(text), key[:len(key)-1]), key)
+	}
+	if f.Format != 1 {
+		return nil, fmt.Errorf("%s, line %d: format is %d; this program reads format 1", file, line(string(text), toml.Key{"format"}), f.Format)
+	}
+	if f.Name["en"] == "" {
+		return nil, fmt.Errorf("%s, line %d: the skin has no English name", file, line(string(text), toml.Key{"name"}))
+	}
+	s := &Skin{
+		ID: name, Name: f.Name, Marks: f.Marks,
+		dark: f.Dark, shell: f.Shell, board: f.Board, seats: f.Seats, games: f.Games,
+		pieces: assets.Pieces, zones: assets.Zones,
+		drawings: map[drawingKey]*drawing{}, resources: map[string]*fyne.StaticResource{},
+	}
+	for key, z := range s.pictures() {
+		if _, err := fs.Stat(s.zones, z.Picture+".svg"); err != nil {
+			key := toml.Key{"games", key[0], "zones", key[1], "picture"}
+			return nil, fmt.Errorf("%s, line %d: there is no picture %q among the zones", file, line(string(text), key), z.Picture)
+		}
+	}
+	return s, nil
+}
+
+// pictures returns the zones that have a picture, by game and name.
+func (s *Skin) pictures() map[[2]string]Zone {
+	all := map[[2]string]Zone{}
+	for id, g := range s.games {
+		for name, z := range g.Zones {
+			if z.Picture != "" {
+				all[[2]string{id, name}] = z
+			}
+		}
+	}
+	return all
+}
+
+// missing returns the first key of a struct type, found at path, that the file lacks;
+// nil if it has all. A table that may be left out is complete or not there.
+func missing(meta *toml.MetaData, t reflect.Type, path toml.Key) toml.Key {
+	switch {
+	case t.Kind() == reflect.Pointer:
+		return missing(meta, t.Elem(), path)
+	case t.Kind() == reflect.Map && t.Elem().Kind() == reflect.Struct:
+		for _, key := range meta.Keys() {
+			if len(key) == len(path)+1 && slices.Equal(key[:len(path)], path) {
+				if m := missing(meta, t.Elem(), key); m != nil {
+					return m
+				}
+			}
+		}
+		return nil
+	case t.Kind() == reflect.Slice && meta.IsDefined(path...):
+		return missingInRow(meta, t.Elem(), path)
+	case t.Kind() != reflect.Struct || t == reflect.TypeFor[Color]():
+		return nil
+	}
+	for i := range t.NumField() {
+		field := t.Field(i)
+		name, optional, _ := strings.Cut(field.Tag.Get("toml"), ",")
+		if name == "" {
+			name = strings.ToLower(field.Name)
+		}
+		key := append(slices.Clone(path), name)
+		if !meta.IsDefined(key...) {
+			if optional != "" {
+				continue
+			}
+			return key
+		}
+		if m := missing(meta, field.Type, key); m != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+// missingInRow looks through the tables of an array, whose keys the file lists one table
+// after another.
+func missingInRow(meta *toml.MetaData, t reflect.Type, path toml.Key) toml.Key {
+	tables, seen := 0, map[string]int{}
+	for _, key := range meta.Keys() {
+		switch {
+		case slices.Equal(key, path):
+			tables++
+		case len(key) == len(path)+1 && slices.Equal(key[:len(path)], path):
+			seen[key[len(path)]]++
+		}
+	}
+	for i := range t.NumField() {
+		if name := strings.ToLower(t.Field(i).Name); seen[name] < tables {
+			return append(slices.Clone(path), name)
+		}
+	}
+	return nil
+}
+
+// line finds the line of a key in the text of a file, or of the table that should hold it.
+func line(text string, key toml.Key) int {
+	for ; len(key) > 0; key = key[:len(key)-1] {
+		var table string
+		for i, l := range strings.Split(text, "\n") {
+			l = strings.TrimSpace(l)
+			if strings.HasPrefix(l, "[") {
+				table = strings.Trim(strings.SplitN(l, "#", 2)[0], "[] ")
+				if table == key.String() {
+					return i + 1
+				}
+			} else if name, _, is := strings.Cut(l, "="); is && !strings.HasPrefix(l, "#") {
+				full := strings.TrimSpace(name)
+				if table != "" {
+					full = table + "." + full
+				}
+				if full == key.String() {
+					return i + 1
+				}
+			}
+		}
+	}
+	return 1
+}
+
+// Board returns the style of a game's board.
+func (s *Skin) Board(g *game.Game) Board {
+	if b := s.games[g.ID].Board; b != nil {
+		return *b
+	}
+	return s.board
+}
+
+// Zone returns the style of a zone of that name; a plain tint if the skin does not know it.
+func (s *Skin) Zone(g *game.Game, name string) Zone {
+	if z, ok := s.games[g.ID].Zones[name]; ok {
+		return z
+	}
+	tint := s.Board(g).Line
+	tint.A = 0x40
+	return Zone{Fill: tint}
+}
+
+// Seat returns the colours of a seat's pieces.
+func (s *Skin) Seat(g *game.Game, seat game.Seat) Seat {
+	seats := s.games[g.ID].Seats
+	if len(seats) < int(seat) {
+		seats = s.seats
+	}
+	if seat == game.Nobody || len(seats) < int(seat) {
+		grey := Color{color.NRGBA{0x80, 0x80, 0x80, 0xff}}
+		return Seat{grey, Color{color.NRGBA{A: 0xff}}, Color{color.NRGBA{0xff, 0xff, 0xff, 0xff}}}
+	}
+	return seats[seat-1]
+}
+
+// Ink returns the colour of text and signs on the window.
+func (s *Skin) Ink() Color { return s.shell.Ink }
+
+// file names something that looks different in every skin.
+func (s *Skin) file(parts ...string) string {
+	return path.Join(append([]string{s.ID}, parts...)...) + ".svg"
+}
