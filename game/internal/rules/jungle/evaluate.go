@@ -174,13 +174,14 @@ var places = func() (lead [pieces][squares]int32) {
 }()
 
 // besideTraps are the squares from which a trap is guarded, and reached.
-var besideTraps = func() (s game.Squares) {
-	for trap := range traps.All() {
+var besideTraps = func() (beside game.Squares) {
+	all := traps[game.First].Or(traps[game.Second])
+	for trap := range all.All() {
 		for _, way := range ways {
-			if q := board.Step(trap, way); q != game.NoSquare && !traps.Has(q) && q != dens[game.First] && q != dens[game.Second] {
-				s.Add(q)
+			if q := board.Step(trap, way); q != game.NoSquare {
+				beside.Add(q)
 			}
 		}
 	}
-	return s
+	return beside.Without(all).Without(game.SetOf(dens[game.First], dens[game.Second]))
 }()

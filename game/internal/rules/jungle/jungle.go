@@ -16,7 +16,7 @@ var (
 		With("den", game.Second, "d9")
 
 	lakes = board.Zone("lake", game.Nobody)
-	traps = board.Zone("trap", game.First).Or(board.Zone("trap", game.Second))
+	traps = [...]game.Squares{game.First: board.Zone("trap", game.First), game.Second: board.Zone("trap", game.Second)}
 	dens  = [...]game.Square{game.First: board.At(3, 0), game.Second: board.At(3, 8)}
 )
 

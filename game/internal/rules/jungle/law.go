@@ -21,12 +21,16 @@ var options = []game.Option{
 // A law is the rules that the players agreed on, and what follows from them for every piece on
 // every square. It never changes.
 type law struct {
-	rules      game.Rules // settled
-	anyRat     bool       // one's own rat hinders a leap as well
-	stuckDraws bool
-	draws      bool  // the third occurrence of a position is a draw
-	forbids    bool  // it is forbidden
-	limit      int32 // this many plies without a capture are a draw; 0: they are not
+	enemyTraps   bool   // a trap strips only the enemies of its owner of their rank
+	trapExit     bool   // whoever leaves a trap captures by rank
+	elephantRat  bool   // the elephant captures the rat
+	shore        string // whom the rat captures from the lake on land: rat, none, all
+	intoLake     bool   // the rat captures from land in the lake
+	anyRat       bool   // one's own rat hinders a leap as well
+	stuckDraws   bool   // having no move is a draw
+	repeatDraws  bool   // the third occurrence of a position is a draw
+	repeatForbid bool   // a move to the third occurrence is forbidden
+	limit        int32  // this many plies without a capture are a draw; 0: they are not
 
 	steps   [pieces][squares][4]step // by piece, place and direction
 	prey    [pieces]set              // whom a piece captures on open land
@@ -48,12 +52,16 @@ func newLaw(r game.Rules) (*law, error) {
 		return nil, err
 	}
 	l := &law{
-		rules:      r,
-		anyRat:     r["blockers"] == "any",
-		stuckDraws: r["stuck"] == "draws",
-		draws:      r["repetition"] == "draw",
-		forbids:    r["repetition"] == "forbidden",
-		limit:      map[string]int32{"100": 100, "200": 200}[r["limit"]],
+		enemyTraps:   r["traps"] == "enemy",
+		trapExit:     r["trap-exit"] == "rank",
+		elephantRat:  r["elephant-rat"] == "yes",
+		shore:        r["shore"],
+		intoLake:     r["into-lake"] == "yes",
+		anyRat:       r["blockers"] == "any",
+		stuckDraws:   r["stuck"] == "draws",
+		repeatDraws:  r["repetition"] == "draw",
+		repeatForbid: r["repetition"] == "forbidden",
+		limit:        map[string]int32{"100": 100, "200": 200, "off": 0}[r["limit"]],
 	}
 	for p := piece(1); p < pieces; p++ {
 		for from := range game.Square(squares) {
@@ -108,15 +116,15 @@ func (l *law) spares(p piece, from game.Square, victim piece, to game.Square) st
 	switch {
 	case l.strips(victim, to): // J-5.6
 		return ""
-	case !swims && !ashore && l.rules["into-lake"] == "no": // J-5.5
+	case !swims && !ashore && !l.intoLake: // J-5.5
 		return "into-lake"
-	case swims && ashore && (l.rules["shore"] == "none" || l.rules["shore"] == "rat" && !ofRat): // J-5.5
+	case swims && ashore && (l.shore == "none" || l.shore == "rat" && !ofRat): // J-5.5
 		return "shore"
 	case fromRat && victim.kind() == elephant: // J-5.3; it is not by rank, so a trap does not hinder it
 		return ""
-	case l.strips(p, from) && l.rules["trap-exit"] == "none": // J-5.7
+	case l.strips(p, from) && !l.trapExit: // J-5.7
 		return "trap-exit"
-	case p.kind() == elephant && ofRat && l.rules["elephant-rat"] == "no": // J-5.4
+	case p.kind() == elephant && ofRat && !l.elephantRat: // J-5.4
 		return "elephant-rat"
 	case p.kind() < victim.kind(): // J-5.1, J-5.2
 		return "stronger"
@@ -126,8 +134,5 @@ func (l *law) spares(p piece, from game.Square, victim piece, to game.Square) st
 
 // strips reports whether p has no rank on q because of a trap (J-5.6).
 func (l *law) strips(p piece, q game.Square) bool {
-	if l.rules["traps"] == "enemy" {
-		return board.Zone("trap", other(p.seat())).Has(q)
-	}
-	return traps.Has(q)
+	return traps[other(p.seat())].Has(q) || traps[p.seat()].Has(q) && !l.enemyTraps
 }

@@ -71,7 +71,7 @@ const (
 	everybody     = white | black | 1<<nobody
 )
 
-func (s set) has(p piece) bool { return s>>p&1 != 0 }
+func (s set) has(p piece) bool { return s>>(p&31)&1 != 0 }
 
 // menOf returns all the pieces of a side.
 func menOf(s game.Seat) set {

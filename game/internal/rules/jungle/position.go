@@ -76,7 +76,7 @@ var doors = [...][3]game.Move{
 }
 
 func doorsOf(s game.Seat) (doors [3]game.Move) {
-	traps := board.Zone("trap", s)
+	traps := traps[s]
 	for i := range doors {
 		doors[i] = game.Go(traps.Pop(), dens[s])
 	}
@@ -162,7 +162,7 @@ func (p *position) list(dst []game.Move, seat game.Seat, onto set) []game.Move {
 			}
 		}
 	}
-	if p.law.forbids && seat == s.turn { // J-7.2
+	if p.law.repeatForbid && seat == s.turn { // J-7.2
 		dst = dst[:before+len(slices.DeleteFunc(dst[before:], p.repeats))]
 	}
 	return dst
@@ -187,7 +187,7 @@ func (p *position) stuck() bool {
 			continue
 		}
 		for _, t := range &p.law.steps[who][s.places[who]] {
-			if t.onto.has(s.cells[t.move.To()]) && t.over&rats == 0 && !(p.law.forbids && p.repeats(t.move)) {
+			if t.onto.has(s.cells[t.move.To()]) && t.over&rats == 0 && !(p.law.repeatForbid && p.repeats(t.move)) {
 				return false
 			}
 		}
@@ -231,7 +231,7 @@ func (p *position) judge() end {
 		return inDen
 	case s.alive&menOf(game.First) == 0 || s.alive&menOf(game.Second) == 0: // J-6.2
 		return capturedAll
-	case p.law.draws && p.occurred(s.key, len(p.Past())-1, s.quiet) >= 2: // J-7.2
+	case p.law.repeatDraws && p.occurred(s.key, len(p.Past())-1, s.quiet) >= 2: // J-7.2
 		return repetition
 	case p.law.limit != 0 && s.quiet >= p.law.limit: // J-7.3
 		return limit
