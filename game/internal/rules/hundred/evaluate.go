@@ -120,8 +120,8 @@ func (p *position) Evaluate(s game.Seat) int {
 func (p *position) targets(t *state, s game.Seat) (n int) {
 	for theirs := t.pieces[other(s)].And(palace); !theirs.Empty(); {
 		to := theirs.Pop()
-		for near := around[to].And(t.pieces[s]); !near.Empty(); {
-			if p.acts(t, near.Pop(), to) {
+		for beside := around[to].And(t.pieces[s]); !beside.Empty(); {
+			if p.acts(t, beside.Pop(), to) {
 				n++
 				break
 			}
@@ -130,8 +130,8 @@ func (p *position) targets(t *state, s game.Seat) (n int) {
 	return n
 }
 
-// acts reports whether the piece on from may act on the one on the neighbouring field to,
-// if there is room to put it.
+// acts reports whether the piece on from may act on the one on the neighbouring field to, if
+// there is room to put that one.
 func (p *position) acts(t *state, from, to game.Square) bool {
 	d := direction[from][to]
 	return t.cells[from].faces(d) && p.beats(t, from, to, d)
@@ -146,8 +146,8 @@ func (p *position) win(t *state, s game.Seat) (m game.Move, ok bool) {
 	}
 	gap := missing.Pop()
 	outside := t.pieces[s].Without(palace)
-	for near := around[gap].And(outside); !near.Empty(); {
-		from := near.Pop()
+	for beside := around[gap].And(outside); !beside.Empty(); {
+		from := beside.Pop()
 		if t.cells[gap] == 0 {
 			if t.cells[from].faces(direction[from][gap]) {
 				return game.Go(from, gap), true
@@ -161,8 +161,8 @@ func (p *position) win(t *state, s game.Seat) (m game.Move, ok bool) {
 	if t.cells[gap] != 0 {
 		return 0, false
 	}
-	for near := around[gap].And(t.pieces[s]); !near.Empty(); {
-		to := near.Pop()
+	for beside := around[gap].And(t.pieces[s]); !beside.Empty(); {
+		to := beside.Pop()
 		for behind := around[to].And(outside); !behind.Empty(); {
 			from := behind.Pop()
 			if p.acts(t, from, to) && p.retreats(t, from, to, direction[from][to]).Has(gap) {
@@ -173,7 +173,8 @@ func (p *position) win(t *state, s game.Seat) (m game.Move, ok bool) {
 	return 0, false
 }
 
-// Noisy appends a move that wins at once; else the acts on pieces of the other side in the Palace, each with one field to put them on.
+// Noisy appends a move that wins at once; without one, the acts that throw a piece of the other
+// side out of the Palace, each only to the field where that piece is worth least.
 func (p *position) Noisy(dst []game.Move) []game.Move {
 	t := p.Top()
 	if t.end != goesOn {
@@ -184,25 +185,24 @@ func (p *position) Noisy(dst []game.Move) []game.Move {
 	}
 	for theirs := t.pieces[other(t.turn)].And(palace); !theirs.Empty(); {
 		to := theirs.Pop()
-		for near := around[to].And(t.pieces[t.turn]); !near.Empty(); {
-			from := near.Pop()
+		for beside := around[to].And(t.pieces[t.turn]); !beside.Empty(); {
+			from := beside.Pop()
 			if !p.acts(t, from, to) {
 				continue
 			}
 			if free := p.edges(t, to); !free.Empty() {
-				dst = append(dst, game.Go(from, to).Through(p.worst(t, to, free)).As(remove))
+				dst = append(dst, game.Go(from, to).Through(worst(p.removed(t.cells[to]), free)).As(remove))
 			}
 			if free := p.retreats(t, from, to, direction[from][to]).Without(palace); !free.Empty() {
-				dst = append(dst, game.Go(from, to).Through(p.worst(t, to, free)).As(displace))
+				dst = append(dst, game.Go(from, to).Through(worst(t.cells[to], free)).As(displace))
 			}
 		}
 	}
 	return dst
 }
 
-// worst returns the field among free where the piece on to, which looks as it does, is worth least to its owner.
-func (p *position) worst(t *state, to game.Square, free game.Squares) game.Square {
-	x := t.cells[to]
+// worst returns the one of the free fields where x is worth least to its owner.
+func worst(x piece, free game.Squares) game.Square {
 	worst, least := game.NoSquare, int32(won)
 	for !free.Empty() {
 		q := free.Pop()
