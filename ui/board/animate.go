@@ -108,7 +108,8 @@ type flight struct {
 type mover struct {
 	change
 	*figure
-	frozen bool // the figure is a bitmap that the screen stretches
+	start  fyne.Position // its corner
+	frozen bool          // the figure is a bitmap that the screen stretches
 }
 
 func (f *flight) covers(q game.Square) bool { return f.squares.Has(q) }
@@ -150,17 +151,20 @@ func (p *Picture) Animate(s Scene, m game.Move, done func()) {
 		mv := &mover{change: c, figure: p.figures[c.from]}
 		if mv.figure == nil || c.before.Kind == 0 {
 			mv.figure = p.newFigure(piece)
+			mv.put(p.layout.corner(c.from))
+		} else if mv.piece.Heading != game.NoDir {
+			mv.before.Heading = mv.piece.Heading // it may have been turned as a ghost already
 		}
 		mv.fade(1)
 		if c.before.Kind == 0 {
 			mv.fade(0)
 		}
-		mv.put(p.layout.corner(c.from))
+		mv.start = mv.image.Position() // where it was let go, or lifted to
 		f.movers = append(f.movers, mv)
 	}
 	// Travellers are drawn over those who stay.
 	slices.SortStableFunc(f.movers, func(a, b *mover) int {
-		return b2i(a.from != a.to) - b2i(b.from != b.to)
+		return steps(p.game.Board, a.from, a.to) - steps(p.game.Board, b.from, b.to)
 	})
 	p.flight = f
 	p.update()
@@ -179,14 +183,7 @@ func (p *Picture) Animate(s Scene, m game.Move, done func()) {
 		p.repaint()
 	})
 	f.run.Curve = fyne.AnimationLinear
-	f.run.Start()
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	p.start(f.run)
 }
 
 // part returns how much of a span has passed, from 0 to 1.
@@ -200,7 +197,7 @@ func (p *Picture) tick(m *mover, now time.Duration) {
 	switch {
 	case m.from != m.to:
 		e := float32(1 - math.Pow(1-t, 3)) // fast at first, then slower
-		a, b := p.layout.corner(m.from), p.layout.corner(m.to)
+		a, b := m.start, p.layout.corner(m.to)
 		m.put(fyne.NewPos(a.X+(b.X-a.X)*e, a.Y+(b.Y-a.Y)*e))
 		if m.before.Heading != m.after.Heading {
 			p.swing(m, part(now, 0, turnTime))
@@ -303,7 +300,7 @@ func (p *Picture) Refuse(q game.Square) {
 			p.repaint()
 		}
 	})
-	s.run.Start()
+	p.start(s.run)
 }
 
 func (p *Picture) unshake() {

@@ -12,7 +12,7 @@ import (
 type Board struct {
 	Picture
 	mouse
-	active bool // it has the focus
+	typedPin int // the number of a square typed so far
 
 	tap   func(game.Square)
 	pick  func(game.Choice)
@@ -32,6 +32,7 @@ func New(g *game.Game, s *skin.Skin) *Board {
 		key:   func(*fyne.KeyEvent) {},
 		rune:  func(rune) {},
 	}
+	b.over = game.NoSquare
 	b.init(b, g, s)
 	return b
 }
@@ -78,6 +79,7 @@ func (b *Board) settle(s *Scene) {
 		b.considered = game.Choice{}
 		b.hovered = game.NoDir
 	}
+	b.typedPin = 0
 }
 
 // choose does what a tap on a square means: the square if it is on offer, else the direction
@@ -112,11 +114,10 @@ func (b *Board) consider(c game.Choice) {
 }
 
 // FocusGained is called by the toolkit.
-func (b *Board) FocusGained() { b.active = true }
+func (b *Board) FocusGained() {}
 
 // FocusLost is called by the toolkit.
 func (b *Board) FocusLost() {
-	b.active = false
 	b.letGo()
 	b.hideCursor()
 }

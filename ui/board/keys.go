@@ -17,6 +17,10 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 
 // typed does what a key means to the board; it reports whether it means anything.
 func (b *Board) typed(k fyne.KeyName) bool {
+	n, isDigit := digit(k)
+	if !isDigit {
+		b.typedPin = 0
+	}
 	switch k {
 	case fyne.KeyUp:
 		b.move(game.North)
@@ -38,17 +42,14 @@ func (b *Board) typed(k fyne.KeyName) bool {
 		}
 		b.takeBack()
 	default:
-		if n, is := digit(k); is {
-			return b.number(n)
-		}
-		return false
+		return isDigit && b.number(n)
 	}
 	return true
 }
 
 // digit returns the number on a key, of the number pad or not.
 func digit(k fyne.KeyName) (n int, is bool) {
-	if len(k) == 1 && k[0] >= '1' && k[0] <= '9' {
+	if len(k) == 1 && k[0] >= '0' && k[0] <= '9' {
 		return int(k[0] - '0'), true
 	}
 	return 0, false
@@ -59,7 +60,7 @@ func digit(k fyne.KeyName) (n int, is bool) {
 func (b *Board) TypedRune(r rune) {
 	switch {
 	case strings.ContainsRune("qQйЙ", r) && b.step(-1), strings.ContainsRune("eEуУ", r) && b.step(1):
-	case r >= '1' && r <= '9': // the key has said so already
+	case r >= '0' && r <= '9': // the key has said so already
 	default:
 		b.rune(r)
 	}
@@ -92,20 +93,27 @@ var pad = [10]game.Dir{
 
 // number does what a digit means: one of the buttons of the tray, one of the numbered squares,
 // a direction of the ring, or a step of the cursor; 5 is Enter. A second press of the same
-// direction goes on to the square that lies there.
+// direction goes on to the square that lies there. The numbers of squares may have two digits.
 func (b *Board) number(n int) bool {
 	b.finish()
 	if apart := b.scene.apart(); len(apart) > 0 && b.scene.selected() != game.NoSquare {
-		if n <= len(apart) {
+		if n >= 1 && n <= len(apart) {
 			b.take(apart[n-1])
 		}
 		return true
 	}
-	if pins := b.pins(); len(pins) > 0 {
-		if n <= len(pins) {
+	if pins := b.scene.pins(b.layout); len(pins) > 0 {
+		if two := 10*b.typedPin + n; b.typedPin > 0 && two <= len(pins) {
+			n = two
+		}
+		if n >= 1 && n <= len(pins) {
+			b.typedPin = n
 			b.showCursor(pins[n-1])
 		}
 		return true
+	}
+	if n == 0 {
+		return false
 	}
 	if n == 5 {
 		return b.enter()
@@ -128,13 +136,14 @@ func (b *Board) number(n int) bool {
 // enter commits what is considered, or taps the square under the cursor; where only one button
 // is on offer it presses it.
 func (b *Board) enter() bool {
+	b.finish()
 	switch apart := b.scene.apart(); {
 	case b.considered != (game.Choice{}):
 		b.take(b.considered)
-	case b.cursor != game.NoSquare:
-		b.choose(b.cursor)
 	case len(apart) == 1 && len(b.scene.Offer) == 1:
 		b.take(apart[0])
+	case b.cursor != game.NoSquare:
+		b.choose(b.cursor)
 	default:
 		b.showCursor(b.home())
 	}

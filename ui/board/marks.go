@@ -177,7 +177,7 @@ func (p *Picture) targets() []mark {
 		}
 		list = append(list, mark{kind: k, square: c.Square(), to: game.NoSquare})
 	}
-	for i, q := range p.pins() {
+	for i, q := range s.pins(p.layout) {
 		list = append(list, mark{kind: pin, square: q, to: game.NoSquare, n: i + 1})
 	}
 	return list
@@ -185,19 +185,19 @@ func (p *Picture) targets() []mark {
 
 // pins returns the third squares on offer in the order of their numbers: clockwise around the
 // second square, from the top of the screen.
-func (p *Picture) pins() []game.Square {
+func (s *Scene) pins(l layout) []game.Square {
 	var list []game.Square
-	for _, c := range p.scene.Offer {
+	for _, c := range s.Offer {
 		if c.Pick == game.PickVia {
 			list = append(list, c.Square())
 		}
 	}
-	if p.scene.selected() == game.NoSquare {
+	if s.selected() == game.NoSquare {
 		return list
 	}
-	middle := p.layout.centre(p.scene.selected())
+	middle := l.centre(s.selected())
 	angle := func(q game.Square) float64 {
-		d := p.layout.centre(q).Subtract(middle)
+		d := l.centre(q).Subtract(middle)
 		a := math.Atan2(float64(d.X), float64(-d.Y))
 		if a < -1e-6 {
 			a += 2 * math.Pi
@@ -205,7 +205,7 @@ func (p *Picture) pins() []game.Square {
 		return math.Round(a * 1e4)
 	}
 	far := func(q game.Square) float64 {
-		d := p.layout.centre(q).Subtract(middle)
+		d := l.centre(q).Subtract(middle)
 		return math.Hypot(float64(d.X), float64(d.Y))
 	}
 	slices.SortFunc(list, func(a, b game.Square) int {
@@ -451,7 +451,7 @@ func (p *Picture) alarm() {
 	})
 	p.pulsing.RepeatCount = 3
 	p.pulsing.Curve = fyne.AnimationLinear
-	p.pulsing.Start()
+	p.start(p.pulsing)
 }
 
 // still ends the pulsing.

@@ -12,7 +12,7 @@ import (
 // A mouse is what the pointer is doing with a board.
 type mouse struct {
 	pressed  bool
-	start    fyne.Position // where the button went down
+	down     fyne.Position // where the button went down
 	at       fyne.Position // where the pointer was last
 	dragging bool
 	void     bool        // the drag was cancelled; nothing counts until the next press
@@ -46,7 +46,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 func (b *Board) MouseUp(*desktop.MouseEvent) {}
 
 func (b *Board) press(at fyne.Position) {
-	b.pressed, b.start, b.at = true, at, at
+	b.pressed, b.down, b.at = true, at, at
 	b.void, b.dragging, b.fresh, b.away = false, false, false, false
 	_, b.handled = b.handle(at)
 }
@@ -82,7 +82,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	}
 	b.at = e.Position
 	if !b.dragging {
-		if d := b.at.Subtract(b.start); math.Hypot(float64(d.X), float64(d.Y)) < dragThreshold {
+		if d := b.at.Subtract(b.down); math.Hypot(float64(d.X), float64(d.Y)) < dragThreshold {
 			return
 		}
 		b.dragging = true
@@ -110,7 +110,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 // pickUp takes the piece under the button into the hand, if it is selected or can be.
 func (b *Board) pickUp() {
 	b.finish()
-	q := b.layout.square(b.start)
+	q := b.layout.square(b.down)
 	if b.scene.at(q).Kind == 0 {
 		return
 	}
@@ -138,7 +138,7 @@ func (b *Board) DragEnd() {
 	b.dragging = false
 	from, fresh := b.held, b.fresh
 	b.held, b.fresh = game.NoSquare, false
-	b.update()
+	defer b.update() // not before: an animation begins where the piece was let go
 	to := b.layout.square(b.at)
 	switch {
 	case b.handled != game.NoDir: // pressed on a handle
@@ -146,7 +146,7 @@ func (b *Board) DragEnd() {
 			b.take(r.choice(d))
 		}
 	case from == game.NoSquare: // nothing was in the hand: a tap with a shaking hand, or nothing
-		if to == b.layout.square(b.start) && to != game.NoSquare {
+		if to == b.layout.square(b.down) && to != game.NoSquare {
 			b.choose(to)
 		}
 	case b.flicked(from):

@@ -27,6 +27,7 @@ type Picture struct {
 	marks   map[mark][]fyne.CanvasObject
 	objects []fyne.CanvasObject
 
+	start  func(*fyne.Animation) // so that tests can stop the time
 	flight *flight
 	shake  *shaking
 
@@ -49,6 +50,7 @@ func NewPicture(g *game.Game, s *skin.Skin) *Picture {
 func (p *Picture) init(self fyne.Widget, g *game.Game, s *skin.Skin) {
 	p.self, p.game, p.skin, p.speed = self, g, s, 1
 	p.scale, p.pulse = 1, 1
+	p.start = (*fyne.Animation).Start
 	p.cursor, p.held = game.NoSquare, game.NoSquare
 	p.ground = canvas.NewRectangle(nil)
 	p.figures = map[game.Square]*figure{}

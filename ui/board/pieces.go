@@ -133,16 +133,21 @@ func (p *Picture) lifted() game.Square {
 	return p.scene.selected()
 }
 
-// lit returns the squares that stay bright while a piece can be turned; all others, and the
-// whole board at other times, are none.
+// lit returns the squares that stay bright while a piece can be turned or a third square is to
+// be chosen. At other times there are none, and nothing is dimmed.
 func (p *Picture) lit() game.Squares {
 	var lit game.Squares
-	r := p.ring()
-	if r == nil || r.pick != game.PickHeading {
-		return lit
-	}
-	lit.Add(r.square)
+	matters := false
 	for _, c := range p.scene.Offer {
+		matters = matters || c.Pick == game.PickHeading || c.Pick == game.PickVia
+		if c.Pick.OnBoard() {
+			lit.Add(c.Square())
+		}
+	}
+	if !matters || p.scene.selected() == game.NoSquare || p.flight != nil {
+		return game.Squares{}
+	}
+	for _, c := range p.scene.Chosen {
 		if c.Pick.OnBoard() {
 			lit.Add(c.Square())
 		}

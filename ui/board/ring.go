@@ -14,13 +14,21 @@ type ring struct {
 	present game.Dir // where the piece looks now
 }
 
-// ring returns the ring of the scene, or nil.
+// ring returns the ring that is shown, or nil.
 func (p *Picture) ring() *ring {
-	r := ring{square: p.scene.selected()}
-	if r.square == game.NoSquare || p.flight != nil {
+	if p.flight != nil {
 		return nil
 	}
-	for _, c := range p.scene.Offer {
+	return p.scene.ring()
+}
+
+// ring returns the ring around the square chosen last; nil if no direction is on offer.
+func (s *Scene) ring() *ring {
+	r := ring{square: s.selected()}
+	if r.square == game.NoSquare {
+		return nil
+	}
+	for _, c := range s.Offer {
 		if c.Pick == game.PickHeading || c.Pick == game.PickLine {
 			r.pick = c.Pick
 			r.offered[c.Value] = true
@@ -30,7 +38,7 @@ func (p *Picture) ring() *ring {
 		return nil
 	}
 	if r.pick == game.PickHeading {
-		r.present = p.scene.at(r.square).Heading
+		r.present = s.at(r.square).Heading
 	}
 	return &r
 }

@@ -77,25 +77,24 @@ func (t *Tray) Set(s Scene) {
 	}
 	t.shown = made
 	t.box.RemoveAll()
-	p := &Picture{game: t.game, skin: t.skin, scene: s} // it knows where things are on the board
-	p.layout = newLayout(t.game.Board, skin.Quarters(t.game, s.View), fyne.NewSquareSize(1000), 1)
-	if r := p.ring(); r != nil {
-		t.box.Add(t.compass(p, r))
-	} else if buttons := t.buttons(p); len(buttons) > 0 {
+	l := newLayout(t.game.Board, skin.Quarters(t.game, s.View), fyne.NewSquareSize(1000), 1)
+	if r := s.ring(); r != nil {
+		t.box.Add(t.compass(l, r))
+	} else if buttons := t.buttons(l); len(buttons) > 0 {
 		t.box.Add(container.NewCenter(container.New(arrange.NewRowWrapLayout(), buttons...)))
 	}
 	t.Refresh()
 }
 
 // compass lays out the directions as they are on the screen.
-func (t *Tray) compass(p *Picture, r *ring) fyne.CanvasObject {
+func (t *Tray) compass(l layout, r *ring) fyne.CanvasObject {
 	fields := make([]fyne.CanvasObject, 0, 9)
 	for _, n := range []int{7, 8, 9, 4, 5, 6, 1, 2, 3} {
 		if n == 5 {
 			fields = append(fields, t.middle(r))
 			continue
 		}
-		d := p.layout.onBoard(pad[n])
+		d := l.onBoard(pad[n])
 		c := r.choice(d)
 		field := newPadButton(t.arrow(pad[n]), t.text("heading."+d.String()), func() { t.pick(c) }, func(in bool) {
 			if in {
@@ -104,10 +103,12 @@ func (t *Tray) compass(p *Picture, r *ring) fyne.CanvasObject {
 				t.ghost(game.Choice{})
 			}
 		})
-		if d == r.present {
+		switch {
+		case r.offered[d]:
+		case d == r.present:
 			field.Importance = widget.HighImportance
-		}
-		if !r.offered[d] {
+			field.OnTapped, field.on = func() {}, func(bool) {}
+		default:
 			field.Disable()
 		}
 		fields = append(fields, field)
@@ -138,7 +139,7 @@ func (t *Tray) arrow(d game.Dir) fyne.Resource {
 }
 
 // buttons makes a button for everything on offer that has no direction.
-func (t *Tray) buttons(p *Picture) []fyne.CanvasObject {
+func (t *Tray) buttons(l layout) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for i, c := range t.scene.apart() {
 		text := t.caption(c)
@@ -153,7 +154,7 @@ func (t *Tray) buttons(p *Picture) []fyne.CanvasObject {
 		}
 		list = append(list, b)
 	}
-	for i, q := range p.pins() {
+	for i, q := range t.scene.pins(l) {
 		c, _ := t.scene.target(q)
 		list = append(list, widget.NewButton(fmt.Sprintf("%d  %s", i+1, t.game.Board.Name(q)), func() { t.pick(c) }))
 	}
