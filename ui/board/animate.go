@@ -159,6 +159,9 @@ func (p *Picture) Animate(s Scene, m game.Move, done func()) {
 		if c.before.Kind == 0 {
 			mv.fade(0)
 		}
+		if c.from == c.to {
+			mv.put(p.layout.corner(c.from))
+		}
 		mv.start = mv.image.Position() // where it was let go, or lifted to
 		f.movers = append(f.movers, mv)
 	}

@@ -163,7 +163,7 @@ func (s *Scene) movableMatters() bool {
 // be done after it is shown.
 func (p *Picture) targets() []mark {
 	s := &p.scene
-	if s.Ghost != nil && s.Ghost.Heading != s.at(s.Ghost.Square).Heading {
+	if s.ghostly() {
 		return nil
 	}
 	var list []mark
@@ -294,9 +294,9 @@ var shapes = map[markKind]string{
 	lastTo:   `<path d="M4 4H96V96H4Z" fill="L" fill-opacity="0.45"/>` + both("M5 5H95V95H5Z", 7, 3.5),
 	movable:  both("M7 7H93V93H7Z", 5, 2.5),
 	selected: both("M5 5H95V95H5Z", 11, 6),
-	shadow: `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="50" cy="56" r="48">` +
-		`<stop offset="0.6" stop-color="#000000" stop-opacity="0.5"/><stop offset="1" stop-color="#000000" stop-opacity="0"/>` +
-		`</radialGradient></defs><circle cx="50" cy="56" r="48" fill="url(#g)"/>`,
+	shadow: `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="52" cy="57" r="46">` +
+		`<stop offset="0.6" stop-color="#000000" stop-opacity="0.4"/><stop offset="1" stop-color="#000000" stop-opacity="0"/>` +
+		`</radialGradient></defs><circle cx="52" cy="57" r="46" fill="url(#g)"/>`,
 	attacked: both("M8 8H92V92H8Z", 7, 3.5) + both("M8 20L20 8M8 32L32 8M80 92L92 80M68 92L92 68", 7, 3.5),
 	alarm:    both("M50 4A46 46 0 0 1 50 96A46 46 0 0 1 50 4Z", 8, 4) + both("M50 15A35 35 0 0 1 50 85A35 35 0 0 1 50 15Z", 7, 3),
 	dot:      `<circle cx="50" cy="50" r="18" fill="D"/><circle cx="50" cy="50" r="15.5" fill="L"/><circle cx="50" cy="50" r="11.5" fill="D"/>`,
@@ -370,7 +370,7 @@ func (p *Picture) drawMark(m mark) []fyne.CanvasObject {
 	case handle, handleLit, handleNow, handleOff:
 		size := l.cell * handleSize
 		if m.kind == handleLit {
-			size *= 1.25
+			size *= 1.35
 		}
 		dx, dy := l.vector(m.dir)
 		far := handleRadius * l.cell / float32(math.Hypot(float64(dx), float64(dy)))
@@ -414,7 +414,7 @@ func (p *Picture) drawArrow(m mark) fyne.CanvasObject {
 	// The picture covers both squares and is drawn from the first to the second.
 	w, h := math.Abs(float64(dx)), math.Abs(float64(dy))
 	x, y := 50+100*max(0, -float64(dx)), 50+100*max(0, -float64(dy))
-	svg := `<circle cx="%[1]g" cy="%[2]g" r="26" fill="D"/><circle cx="%[1]g" cy="%[2]g" r="21" fill="L"/><circle cx="%[1]g" cy="%[2]g" r="14" fill="D"/>`
+	svg := `<circle cx="%[1]g" cy="%[2]g" r="20" fill="D"/><circle cx="%[1]g" cy="%[2]g" r="16" fill="L"/><circle cx="%[1]g" cy="%[2]g" r="10.5" fill="D"/>`
 	shape := fmt.Sprintf(svg, x, y)
 	if length := math.Hypot(w, h) * 100; length > 0 {
 		turn := math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi
@@ -424,9 +424,9 @@ func (p *Picture) drawArrow(m mark) fyne.CanvasObject {
 		}
 		body := func(colour string, e float64) string {
 			return fmt.Sprintf(`<path d="M%g %gH%gV%gL%g 0L%g %gV%gH%gZ" fill="%s"/>`,
-				0.0, -9-e, tip-40, -27-e*1.8, tip+e*1.6, tip-40, 27+e*1.8, 9+e, 0.0, colour)
+				0.0, -6.5-e, tip-32-e*0.6, -20-e*1.9, tip+e*2, tip-32-e*0.6, 20+e*1.9, 6.5+e, 0.0, colour)
 		}
-		shape = fmt.Sprintf(`<g transform="translate(%g %g) rotate(%g)">%s%s</g>`, x, y, turn, body("D", 5), body("L", 0)) + shape
+		shape = fmt.Sprintf(`<g transform="translate(%g %g) rotate(%g)">%s%s</g>`, x, y, turn, body("D", 4), body("L", 0)) + shape
 	}
 	name := fmt.Sprintf("arrow%g,%g,%v", dx, dy, m.to == game.NoSquare)
 	at := rect{l.corner(m.square).AddXY(min(0, dx)*l.cell, min(0, dy)*l.cell), fyne.NewSize(l.cell*float32(w+1), l.cell*float32(h+1))}

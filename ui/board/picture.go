@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -52,7 +54,7 @@ func (p *Picture) init(self fyne.Widget, g *game.Game, s *skin.Skin) {
 	p.scale, p.pulse = 1, 1
 	p.start = (*fyne.Animation).Start
 	p.cursor, p.held = game.NoSquare, game.NoSquare
-	p.ground = canvas.NewRectangle(nil)
+	p.ground = canvas.NewRectangle(color.Transparent)
 	p.figures = map[game.Square]*figure{}
 	p.marks = map[mark][]fyne.CanvasObject{}
 	p.ExtendBaseWidget(self)

@@ -140,7 +140,7 @@ func (p *Picture) lit() game.Squares {
 	matters := false
 	for _, c := range p.scene.Offer {
 		matters = matters || c.Pick == game.PickHeading || c.Pick == game.PickVia
-		if c.Pick.OnBoard() {
+		if c.Pick.OnBoard() && !p.scene.ghostly() {
 			lit.Add(c.Square())
 		}
 	}

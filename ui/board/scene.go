@@ -79,6 +79,11 @@ func (s *Scene) selected() game.Square {
 	return game.NoSquare
 }
 
+// ghostly reports whether a turn is considered that would change something.
+func (s *Scene) ghostly() bool {
+	return s.Ghost != nil && s.Ghost.Heading != s.at(s.Ghost.Square).Heading
+}
+
 // at returns the piece on a square.
 func (s *Scene) at(q game.Square) game.Piece {
 	if int(q) >= len(s.Diagram.Cells) {

@@ -80,8 +80,10 @@ func (t *Tray) Set(s Scene) {
 	l := newLayout(t.game.Board, skin.Quarters(t.game, s.View), fyne.NewSquareSize(1000), 1)
 	if r := s.ring(); r != nil {
 		t.box.Add(t.compass(l, r))
-	} else if buttons := t.buttons(l); len(buttons) > 0 {
-		t.box.Add(container.NewCenter(container.New(arrange.NewRowWrapLayout(), buttons...)))
+	} else if buttons := t.buttons(); len(buttons) > 0 {
+		t.box.Add(container.NewVBox(append(buttons, arrange.NewSpacer())...))
+	} else if numbers := t.numbers(l); len(numbers) > 0 {
+		t.box.Add(container.NewVScroll(container.NewGridWrap(fyne.NewSize(72, 36), numbers...)))
 	}
 	t.Refresh()
 }
@@ -121,7 +123,7 @@ func (t *Tray) compass(l layout, r *ring) fyne.CanvasObject {
 func (t *Tray) middle(r *ring) fyne.CanvasObject {
 	piece := t.scene.at(r.square)
 	if piece.Kind == 0 {
-		return canvas.NewRectangle(nil)
+		return arrange.NewSpacer()
 	}
 	picture := t.skin.Piece(t.game, piece, t.scene.View)
 	// The same picture in another size needs another name.
@@ -138,8 +140,8 @@ func (t *Tray) arrow(d game.Dir) fyne.Resource {
 	return theme.NewThemedResource(r)
 }
 
-// buttons makes a button for everything on offer that has no direction.
-func (t *Tray) buttons(l layout) []fyne.CanvasObject {
+// buttons makes a button for everything on offer that has no place and no direction.
+func (t *Tray) buttons() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for i, c := range t.scene.apart() {
 		text := t.caption(c)
@@ -154,6 +156,12 @@ func (t *Tray) buttons(l layout) []fyne.CanvasObject {
 		}
 		list = append(list, b)
 	}
+	return list
+}
+
+// numbers makes a button for each of the numbered squares.
+func (t *Tray) numbers(l layout) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
 	for i, q := range t.scene.pins(l) {
 		c, _ := t.scene.target(q)
 		list = append(list, widget.NewButton(fmt.Sprintf("%d  %s", i+1, t.game.Board.Name(q)), func() { t.pick(c) }))
