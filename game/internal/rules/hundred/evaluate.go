@@ -7,7 +7,7 @@ import "goldentree/game"
 // more the more there are, and pieces there are judged by what they show to the outside.
 var (
 	// near is the worth of a piece by the moves it needs to the Palace on an empty board.
-	near = [...]int32{66, 47, 36, 28, 21, 15, 9, 4, 0}
+	near = [...]int32{198, 141, 108, 84, 63, 45, 27, 12, 0}
 
 	// held is the worth of Palace fields held together, beyond that of the pieces.
 	held = [...]int{0, 5, 40, 140, 0}
