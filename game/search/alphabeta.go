@@ -1,0 +1,212 @@
+package search
+
+import (
+	"math"
+
+	"goldentree/game"
+)
+
+// decided is a score that only the end of a game gives, and no evaluation.
+const decided = Win - 1000
+
+// worth returns what playing m is worth to me, who is to move. Only the nth 0 of a node's moves
+// is searched at once in full: of the others it is enough to know that they are no better than
+// alpha, and they are asked so, some of them less deep, until one surprises.
+func (t *thread) worth(me game.Seat, m game.Move, nth, alpha, beta, depth, less, ply int) int {
+	t.p.Make(m)
+	score := beta
+	if nth > 0 {
+		score = t.from(me, alpha, alpha+1, depth-less, ply)
+		if less > 0 && score > alpha {
+			score = t.from(me, alpha, alpha+1, depth, ply)
+		}
+	}
+	if nth == 0 || score > alpha && score < beta {
+		score = t.from(me, alpha, beta, depth, ply)
+	}
+	t.p.Unmake()
+	return score
+}
+
+// from returns what the position is worth to me, whoever is to move in it.
+func (t *thread) from(me game.Seat, alpha, beta, depth, ply int) int {
+	switch t.p.Turn() {
+	case me:
+		return t.node(me, alpha, beta, depth, ply)
+	case game.Nobody:
+		return t.end(me, ply)
+	default:
+		return -t.node(game.First+game.Second-me, -beta, -alpha, depth, ply)
+	}
+}
+
+// end returns what the end of the game is worth to me: the sooner, the more.
+func (t *thread) end(me game.Seat, ply int) int {
+	t.frames[ply].line = t.frames[ply].line[:0]
+	if !t.visit() {
+		return 0
+	}
+	switch t.p.Outcome().Winner() {
+	case me:
+		return Win - ply
+	case game.Nobody:
+		return 0
+	default:
+		return ply - Win
+	}
+}
+
+// node returns what the position is worth to me, who is to move, if that is between alpha and
+// beta; else a bound that is as good.
+func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
+	if depth <= 0 {
+		return t.settle(me, alpha, beta, depth, ply)
+	}
+	f := &t.frames[ply]
+	f.line = f.line[:0]
+	if !t.visit() {
+		return 0
+	}
+	if ply == maxPly {
+		return t.p.Evaluate(me)
+	}
+
+	// Nothing from here is better or worse than a game that ends with the next move.
+	alpha, beta = max(alpha, ply+1-Win), min(beta, Win-ply-1)
+	if alpha >= beta {
+		return alpha
+	}
+
+	main := beta-alpha > 1
+	hash := t.p.Hash()
+	known, found := t.table.find(hash)
+	if found && !main && known.depth >= depth {
+		score := seenAt(known.score, ply)
+		if known.bound&atLeast != 0 && score >= beta || known.bound&atMost != 0 && score <= alpha {
+			return score
+		}
+	}
+
+	f.moves = t.p.Moves(f.moves[:0])
+	if len(f.moves) == 1 && ply < 2*t.depth {
+		depth++ // where there is no choice, looking ahead costs little
+	} else if known.move == 0 && depth >= 4 {
+		depth-- // a node that nothing is known about is seldom a good one
+	}
+	t.enqueue(f, me, f.moves, known.move)
+
+	best, choice, floor := -Win, game.Move(0), alpha
+	f.quiet = f.quiet[:0]
+	for n := 0; len(f.queue) > 0; n++ {
+		m, quiet := f.queue.pop()
+		less := 0
+		if quiet && depth >= 3 && n >= 2 {
+			less = reduction(depth, n)
+			if main {
+				less--
+			}
+			less = max(0, min(less, depth-2))
+		}
+		score := t.worth(me, m, n, alpha, beta, depth-1, less, ply+1)
+		if t.over.Load() {
+			return 0
+		}
+		best = max(best, score)
+		if score > alpha {
+			alpha, choice = score, m
+			if main {
+				f.lead(m, &t.frames[ply+1])
+			}
+		}
+		if score >= beta {
+			if quiet {
+				t.praise(f, me, m, depth)
+			}
+			break
+		}
+		if quiet {
+			f.quiet = append(f.quiet, m)
+		}
+	}
+
+	proof := exact
+	if best >= beta {
+		proof = atLeast
+	} else if best <= floor {
+		proof = atMost
+	}
+	t.table.keep(hash, memory{choice, seenFrom(best, ply), depth, proof})
+	return best
+}
+
+// deepestNoise is how many noisy moves in a row are played out.
+const deepestNoise = 16
+
+// settle plays out the noisy moves, as far as they are better than to stand still, and then
+// evaluates. Its depth counts down from 0.
+func (t *thread) settle(me game.Seat, alpha, beta, depth, ply int) int {
+	f := &t.frames[ply]
+	f.line = f.line[:0]
+	if !t.visit() {
+		return 0
+	}
+	best := t.p.Evaluate(me)
+	if best >= beta || depth <= -deepestNoise || ply == maxPly {
+		return best
+	}
+	alpha = max(alpha, best)
+	f.moves = t.p.Noisy(f.moves[:0])
+	t.enqueue(f, me, f.moves, 0)
+	for len(f.queue) > 0 {
+		m, _ := f.queue.pop()
+		score := t.worth(me, m, 0, alpha, beta, depth-1, 0, ply+1)
+		if t.over.Load() {
+			return 0
+		}
+		best = max(best, score)
+		if score > alpha {
+			alpha = score
+			f.lead(m, &t.frames[ply+1])
+		}
+		if score >= beta {
+			break
+		}
+	}
+	return best
+}
+
+// seenFrom turns a score that counts the moves to the end from the root into one that counts
+// them from ply, as the table keeps it, and seenAt turns it back.
+func seenFrom(score, ply int) int {
+	switch {
+	case score > decided:
+		return score + ply
+	case score < -decided:
+		return score - ply
+	}
+	return score
+}
+
+func seenAt(score, ply int) int {
+	switch {
+	case score > decided:
+		return score - ply
+	case score < -decided:
+		return score + ply
+	}
+	return score
+}
+
+// reduction says how many plies less the nth move deserves that far from the leaves.
+func reduction(depth, n int) int {
+	return int(reductions[min(depth, len(reductions)-1)][min(n, len(reductions)-1)])
+}
+
+var reductions = func() (r [64][64]int8) {
+	for depth := 1; depth < len(r); depth++ {
+		for n := 1; n < len(r); n++ {
+			r[depth][n] = int8(0.5 + math.Log(float64(depth))*math.Log(float64(n))/2)
+		}
+	}
+	return r
+}()

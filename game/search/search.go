@@ -1,0 +1,126 @@
+// Package search thinks about positions of any game. It knows the rules of none: it lists, makes
+// and takes back moves, and asks the position itself how good it is.
+package search
+
+import (
+	"context"
+	"time"
+
+	"goldentree/game"
+)
+
+// A Position is a game.Position that can be judged. The positions of the games have these
+// methods; nobody has to say so.
+type Position interface {
+	game.Position
+
+	// Evaluate says how good the position is for s; a small piece is worth about 100, and no
+	// position more than 20,000. Between two seats, what one gains the other loses.
+	Evaluate(s game.Seat) int
+
+	// Noisy appends the legal moves that must be played out before Evaluate can be trusted.
+	// They are a part of Moves, and few of them can follow one another.
+	Noisy(dst []game.Move) []game.Move
+
+	// Order says how promising m looks before it is made, on the scale of Evaluate: from
+	// 100 it looks like the gain of a piece, near 0 like any quiet move.
+	Order(m game.Move) int
+}
+
+// Limits end a search; a zero field does not.
+type Limits struct {
+	Depth   int           // moves ahead along the main lines
+	Nodes   int64         // positions visited, by all threads together
+	Time    time.Duration // exceeded by some milliseconds at most
+	Threads int           // 0 is one; with one and no Time, the answer is always the same
+}
+
+// Info tells how far a search has come.
+type Info struct {
+	Depth int
+	Nodes int64
+	Score int         // for the seat that chooses
+	Line  []game.Move // what it expects, its own move first
+	Time  time.Duration
+}
+
+// Win is the score of a game that is won. A score of Win-n promises a win after n moves, and
+// n-Win fears a loss after n.
+const Win = 30000
+
+// Think returns the best move it can find before ctx or the limits end it: always a legal
+// one, and 0 when the game is over. A lone legal move is returned at once. It plays on p and
+// leaves it as it was. tell, which may be nil, hears of every depth that is finished.
+func Think(ctx context.Context, p Position, l Limits, tell func(Info)) game.Move {
+	m := wake()
+	defer m.rest()
+	return m.think(ctx, p, l, tell)
+}
+
+// A mind is what one search needs and the next can use again: a table, and threads to walk.
+type mind struct {
+	table   table
+	threads []*thread
+}
+
+// idle holds a mind that nobody uses. If several are at work, the others are let go.
+var idle = make(chan *mind, 1)
+
+func wake() *mind {
+	select {
+	case m := <-idle:
+		return m
+	default:
+		return &mind{table: newTable(tableBytes)}
+	}
+}
+
+func (m *mind) rest() {
+	for _, t := range m.threads {
+		t.task, t.p = nil, nil
+	}
+	select {
+	case idle <- m:
+	default:
+	}
+}
+
+// begin sets the threads to a position, the first on p itself and the others on copies.
+func (m *mind) begin(ctx context.Context, p Position, l Limits) []*thread {
+	m.table.forget()
+	work := &task{ctx: ctx, limits: l, began: time.Now(), table: &m.table}
+	n := max(l.Threads, 1)
+	for len(m.threads) < n {
+		m.threads = append(m.threads, new(thread))
+	}
+	for i, t := range m.threads[:n] {
+		if i > 0 {
+			p = p.Clone().(Position)
+		}
+		t.begin(work, p)
+	}
+	return m.threads[:n]
+}
+
+// think lets all threads search the same tree. They help one another through the table alone,
+// and the first one's answer is taken.
+func (m *mind) think(ctx context.Context, p Position, l Limits, tell func(Info)) game.Move {
+	threads := m.begin(ctx, p, l)
+	first, helpers := threads[0], threads[1:]
+	if len(first.root) < 2 {
+		return first.onlyMove(tell)
+	}
+	done := make(chan struct{})
+	for i, t := range helpers {
+		go func() {
+			t.deepen(1+i%2, nil)
+			done <- struct{}{}
+		}()
+	}
+	best := first.deepen(1, tell)
+	first.over.Store(true)
+	for range helpers {
+		<-done
+	}
+	return best
+}
