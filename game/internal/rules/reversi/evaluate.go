@@ -18,7 +18,7 @@ type weights struct{ corner, beside, diagonal, firm, mobility, frontier int }
 // Old Reversi turns one line at a time, so what is gained is lost less quickly, and there is
 // more to choose from.
 var (
-	oldWeights     = weights{corner: 500, beside: 60, diagonal: 150, firm: 70, mobility: 25, frontier: 10}
+	oldWeights     = weights{corner: 500, beside: 30, diagonal: 75, firm: 70, mobility: 40, frontier: 15}
 	othelloWeights = weights{corner: 500, beside: 80, diagonal: 200, firm: 70, mobility: 45, frontier: 20}
 )
 

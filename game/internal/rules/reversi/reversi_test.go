@@ -269,3 +269,26 @@ func TestFinishedGamesAreWorthTheirResult(t *testing.T) {
 		}
 	}
 }
+
+func TestOrderTakesCornersAndShunsTheWayToThem(t *testing.T) {
+	order := func(text, move string) int {
+		p := gametest.At(t, Game, text).(*position)
+		m, err := Game.Find(p, move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.Order(m)
+	}
+	const corner = "8/8/8/8/3bw3/2ww4/1w1b4/8 b othello -"
+	if a1, f4 := order(corner, "a1"), order(corner, "f4"); a1 < f4+100 {
+		t.Errorf("%s: the corner looks like %d, f4 like %d", corner, a1, f4)
+	}
+	const way = "8/8/8/8/3b4/2ww4/8/8 b othello -"
+	if b2, d2 := order(way, "b2"), order(way, "d2"); b2 > d2-100 {
+		t.Errorf("%s: the way to the corner looks like %d, d2 like %d", way, b2, d2)
+	}
+	noisy := gametest.At(t, Game, corner).(*position).Noisy(nil)
+	if len(noisy) != 1 || Game.Text(noisy[0]) != "a1" {
+		t.Errorf("%s: noisy are %v", corner, noisy)
+	}
+}
