@@ -43,7 +43,7 @@ func (p *position) Order(m game.Move) int {
 	case to == dens[game.First] || to == dens[game.Second]:
 		return 10000
 	}
-	return int(sign(who.seat()) * (places[who][to] - places[who][m.From()]))
+	return int(sign(who.seat()) * (standing[who][to] - standing[who][m.From()]))
 }
 
 // sign turns a lead of White into one of s, and back.
@@ -106,15 +106,16 @@ func (p *position) race() int32 {
 func (p *position) run(seat game.Seat, wait int32) int32 {
 	const never = 1000
 	s, best := p.Top(), int32(never)
+	ours, theirs := pieceOf(rat, seat), pieceOf(rat, other(seat))
 	for trap := range trapWalks[other(seat)] {
 		walks := &trapWalks[other(seat)][trap]
-		guard, own := uint8(unreachable), uint8(unreachable)
+		walker, guard := uint8(unreachable), uint8(unreachable)
 		for k := range piece(men) {
-			guard = min(guard, walks[pieceOf(rat, other(seat))+k][s.places[pieceOf(rat, other(seat))+k]])
-			own = min(own, walks[pieceOf(rat, seat)+k][s.places[pieceOf(rat, seat)+k]])
+			walker = min(walker, walks[ours+k][s.places[ours+k]])
+			guard = min(guard, walks[theirs+k][s.places[theirs+k]])
 		}
-		if int32(own)+wait < int32(guard) {
-			best = min(best, 2*int32(own)+1+wait)
+		if int32(walker)+wait < int32(guard) {
+			best = min(best, 2*int32(walker)+1+wait)
 		}
 	}
 	return best
@@ -156,8 +157,8 @@ var trapWalks = func() (walks [3][3][pieces]walk) {
 	return walks
 }()
 
-// places holds White's lead by where a piece stands.
-var places = func() (lead [pieces][squares]int32) {
+// standing holds White's lead by where a piece stands.
+var standing = func() (lead [pieces][squares]int32) {
 	for p := piece(1); p < pieces; p++ {
 		walk := walkOf(p, dens[other(p.seat())])
 		for q := range game.Square(squares) {

@@ -111,20 +111,19 @@ func (l *law) onto(p piece, from, to game.Square) set {
 
 // spares says, as one of whys, why p does not capture an enemy whom it can reach; "" if it does.
 func (l *law) spares(p piece, from game.Square, victim piece, to game.Square) string {
-	swims, ashore := lakes.Has(from), !lakes.Has(to)
-	fromRat, ofRat := p.kind() == rat, victim.kind() == rat
+	fromLake, intoLake := lakes.Has(from), lakes.Has(to)
 	switch {
 	case l.strips(victim, to): // J-5.6
 		return ""
-	case !swims && !ashore && !l.intoLake: // J-5.5
+	case !fromLake && intoLake && !l.intoLake: // J-5.5
 		return "into-lake"
-	case swims && ashore && (l.shore == "none" || l.shore == "rat" && !ofRat): // J-5.5
+	case fromLake && !intoLake && (l.shore == "none" || l.shore == "rat" && victim.kind() != rat): // J-5.5
 		return "shore"
-	case fromRat && victim.kind() == elephant: // J-5.3; it is not by rank, so a trap does not hinder it
+	case p.kind() == rat && victim.kind() == elephant: // J-5.3; this is not by rank, so no trap hinders it
 		return ""
 	case l.strips(p, from) && !l.trapExit: // J-5.7
 		return "trap-exit"
-	case p.kind() == elephant && ofRat && !l.elephantRat: // J-5.4
+	case p.kind() == elephant && victim.kind() == rat && !l.elephantRat: // J-5.4
 		return "elephant-rat"
 	case p.kind() < victim.kind(): // J-5.1, J-5.2
 		return "stronger"

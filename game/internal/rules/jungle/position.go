@@ -93,7 +93,7 @@ func newPosition(l *law, s state) *position {
 		if who != nobody {
 			s.places[who] = game.Square(q)
 			s.key ^= keys[who][q]
-			s.lead += places[who][q]
+			s.lead += standing[who][q]
 			s.alive |= 1 << who
 		}
 	}
@@ -201,13 +201,13 @@ func (p *position) Make(m game.Move) {
 	from, to := m.From(), m.To()
 	who, victim := s.cells[from], s.cells[to]
 	s.key ^= keys[who][from] ^ keys[who][to] ^ turnOver
-	s.lead += places[who][to] - places[who][from]
+	s.lead += standing[who][to] - standing[who][from]
 	s.cells[from], s.cells[to] = nobody, who
 	s.places[who] = to
 	s.quiet = min(s.quiet+1, most)
 	if victim != nobody {
 		s.key ^= keys[victim][to]
-		s.lead -= places[victim][to] + p.law.balance(s.alive)
+		s.lead -= standing[victim][to] + p.law.balance(s.alive)
 		s.alive &^= 1 << victim
 		s.lead += p.law.balance(s.alive)
 		s.places[victim] = gone
