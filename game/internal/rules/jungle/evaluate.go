@@ -176,7 +176,7 @@ var standing = func() (lead [pieces][squares]int32) {
 
 // besideTraps are the squares from which a trap is guarded, and reached.
 var besideTraps = func() (beside game.Squares) {
-	all := traps[game.First].Or(traps[game.Second])
+	all := special.Without(lakes)
 	for trap := range all.All() {
 		for _, way := range ways {
 			if q := board.Step(trap, way); q != game.NoSquare {

@@ -17,7 +17,10 @@ var (
 
 	lakes = board.Zone("lake", game.Nobody)
 	traps = [...]game.Squares{game.First: board.Zone("trap", game.First), game.Second: board.Zone("trap", game.Second)}
-	dens  = [...]game.Square{game.First: board.At(3, 0), game.Second: board.At(3, 8)}
+	// Elsewhere, who captures whom is the same on every square.
+	special = lakes.Or(traps[game.First]).Or(traps[game.Second])
+
+	dens = [...]game.Square{game.First: board.At(3, 0), game.Second: board.At(3, 8)}
 )
 
 // Game describes Jungle.

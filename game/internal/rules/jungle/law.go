@@ -64,14 +64,21 @@ func newLaw(r game.Rules) (*law, error) {
 		limit:        map[string]int32{"100": 100, "200": 200, "off": 0}[r["limit"]],
 	}
 	for p := piece(1); p < pieces; p++ {
+		onLand := l.onto(p, board.At(0, 3), board.At(0, 4))
 		for from := range game.Square(squares) {
 			for i, way := range ways {
-				if to, over := reach(p, from, way); to != game.NoSquare {
-					l.steps[p][from][i] = step{game.Go(from, to), l.onto(p, from, to), over.Lo}
+				to, over := reach(p, from, way)
+				if to == game.NoSquare {
+					continue
 				}
+				onto := onLand
+				if special.Has(from) || special.Has(to) {
+					onto = l.onto(p, from, to)
+				}
+				l.steps[p][from][i] = step{game.Go(from, to), onto, over.Lo}
 			}
 		}
-		l.prey[p] = l.onto(p, board.At(0, 3), board.At(0, 4)) &^ (1 << nobody)
+		l.prey[p] = onLand &^ (1 << nobody)
 		for victim := piece(1); victim < pieces; victim++ {
 			if l.prey[p].has(victim) {
 				l.hunters[victim] |= 1 << p
@@ -101,8 +108,9 @@ func reach(p piece, from game.Square, way game.Dir) (to game.Square, over game.S
 // onto returns who may stand on a square where p comes from another one.
 func (l *law) onto(p piece, from, to game.Square) set {
 	may := set(1 << nobody)
-	for victim := piece(1); victim < pieces; victim++ {
-		if victim.seat() != p.seat() && l.spares(p, from, victim, to) == "" {
+	foe := other(p.seat())
+	for victim := pieceOf(rat, foe); victim <= pieceOf(elephant, foe); victim++ {
+		if l.spares(p, from, victim, to) == "" {
 			may |= 1 << victim
 		}
 	}
