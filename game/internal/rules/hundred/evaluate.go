@@ -20,7 +20,7 @@ const (
 	exposed    = 60  // a Palace piece that the side to move can act on
 	threatened = 20  // a Palace piece that the other side could act on
 	loaded     = 160 // the other side could fill the Palace
-	tempo      = 10  // the side to move
+	tempo      = 10  // to be the side to move
 	won        = 20000
 )
 

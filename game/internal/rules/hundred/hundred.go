@@ -87,6 +87,7 @@ func lawOf(r game.Rules) law {
 	return l
 }
 
+// newPosition begins a game with what lies on the board.
 func newPosition(l law, present state) *position {
 	p := &position{Stack: kit.NewStack(present), law: l}
 	p.enter(p.Top())

@@ -45,7 +45,7 @@ var (
 	home      = [3]game.Squares{game.First: board.Zone("home", game.First), game.Second: board.Zone("home", game.Second)}
 )
 
-// The other seat.
+// other returns the seat on the other side of the board.
 func other(s game.Seat) game.Seat { return game.First + game.Second - s }
 
 // occupied returns the fields that are not free.
