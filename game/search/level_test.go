@@ -71,7 +71,7 @@ func TestALevelLosesNoMoreThanItMay(t *testing.T) {
 				score = -plain(p, l.sight-1, 1)
 			}
 			p.Unmake()
-			if l.limits.Nodes == 0 && best < decided && best-score > l.loss {
+			if l.Limits.Nodes == 0 && best < decided && best-score > l.loss {
 				t.Errorf("level %d, seed %d, %v: %v costs %d", n+1, seed, p, m, best-score)
 			}
 		}

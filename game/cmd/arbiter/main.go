@@ -40,6 +40,9 @@ var commands = []command{
 	{"apply", "GAME", "the position after the moves of -play", apply},
 	{"outcome", "GAME", "none, or the reason and the score of each seat", outcome},
 	{"show", "GAME", "the board in letters", show},
+	{"think", "GAME", "what the computer thinks, and the move that it thinks best", think},
+	{"duel", "GAME A B", "how A plays against B; a player is random, level:N or depth:N", duel},
+	{"bench", "GAME", "how fast the rules and the search are", bench},
 }
 
 // A call is a command at work: what it was given and where it writes.

@@ -109,6 +109,15 @@ func TestErrorsAreOneLineAndNothingElseIsPrinted(t *testing.T) {
 		{"a move after the end", "apply reversi -position '8/8/8/8/8/8/8/b1w5 b othello -' -play b1", "after the end"},
 		{"a depth that is no number", "perft reversi deep", "the depth is a number"},
 		{"no depth", "perft reversi", "it takes GAME DEPTH"},
+		{"a thought without an end", "think reversi", "how long?"},
+		{"a negative limit", "think reversi -depth -1", "not negative"},
+		{"a level that does not exist", "think reversi -level 10", "they are 1 to 9"},
+		{"a duel of one", "duel reversi random", "it takes GAME A B"},
+		{"an unknown player", "duel reversi random kasparov", "no player \"kasparov\"; there are random, level:1"},
+		{"a player of no level", "duel reversi random level:0", "no player \"level:0\""},
+		{"a duel of no games", "duel reversi random random -games 0", "at least 1"},
+		{"a duel after the end", "duel reversi random random -position '8/8/8/8/8/8/8/bbb5 w othello -'", "over before it begins"},
+		{"a measurement after the end", "bench reversi -position '8/8/8/8/8/8/8/bbb5 w othello -'", "over before it begins"},
 	} {
 		t.Run(c.sentence, func(t *testing.T) {
 			got, err := arbitrate(t, c.line)
