@@ -22,8 +22,8 @@ func TestEveryLegalMoveCanBeEntered(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for _, way := range ways {
 			t.Run(g.ID+" "+way.name, func(t *testing.T) {
-				b := newTable(t, g, "", fyne.NewSize(700, 500))
-				for i, p := range positions(t, g, 4) {
+				b := newTable(t, g, "", fyne.NewSize(620, 460))
+				for i, p := range positions(t, g, 3) {
 					b.view = game.Seat(1 + i%g.SeatCount())
 					moves := p.Moves(nil)
 					if len(moves) > 60 {
@@ -171,8 +171,8 @@ func (b *table) walk(q game.Square, up, down, left, right fyne.KeyName) {
 func TestEscGoesBackOneStepToThePictureBefore(t *testing.T) {
 	for _, g := range catalog.Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			b := newTable(t, g, "", fyne.NewSize(700, 500))
-			for _, p := range positions(t, g, 4) {
+			b := newTable(t, g, "", fyne.NewSize(620, 460))
+			for _, p := range positions(t, g, 3) {
 				for i, m := range p.Moves(nil) {
 					if i%7 != 0 {
 						continue

@@ -184,7 +184,7 @@ func (p *Picture) targets() []mark {
 }
 
 // pins returns the third squares on offer in the order of their numbers: clockwise around the
-// second square, from the top of the screen.
+// second square, from the top of the screen, its neighbours before those farther away.
 func (s *Scene) pins(l layout) []game.Square {
 	var list []game.Square
 	for _, c := range s.Offer {
@@ -204,12 +204,9 @@ func (s *Scene) pins(l layout) []game.Square {
 		}
 		return math.Round(a * 1e4)
 	}
-	far := func(q game.Square) float64 {
-		d := l.centre(q).Subtract(middle)
-		return math.Hypot(float64(d.X), float64(d.Y))
-	}
+	far := func(q game.Square) int { return steps(l.board, s.selected(), q) }
 	slices.SortFunc(list, func(a, b game.Square) int {
-		return cmp.Or(cmp.Compare(angle(a), angle(b)), cmp.Compare(far(a), far(b)))
+		return cmp.Or(cmp.Compare(min(far(a), 2), min(far(b), 2)), cmp.Compare(angle(a), angle(b)), cmp.Compare(far(a), far(b)))
 	})
 	return list
 }

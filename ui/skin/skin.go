@@ -139,7 +139,7 @@ func Load(fsys fs.FS, name string) (*Skin, error) {
 	if err != nil {
 		var bad toml.ParseError
 		if !errors.As(err, &bad) {
-			return nil, fmt.Errorf("%s: %w", file, err)
+			return nil, fmt.Errorf("%s, %s", file, strings.TrimPrefix(err.Error(), "toml: "))
 		}
 		key := bad.LastKey
 		if key != "" {
@@ -195,8 +195,8 @@ func missing(meta *toml.MetaData, t reflect.Type, path toml.Key) toml.Key {
 		return missing(meta, t.Elem(), path)
 	case t.Kind() == reflect.Map && t.Elem().Kind() == reflect.Struct:
 		for _, key := range meta.Keys() {
-			if len(key) == len(path)+1 && slices.Equal(key[:len(path)], path) {
-				if m := missing(meta, t.Elem(), key); m != nil {
+			if len(key) > len(path) && slices.Equal(key[:len(path)], path) {
+				if m := missing(meta, t.Elem(), key[:len(path)+1]); m != nil {
 					return m
 				}
 			}

@@ -1,0 +1,346 @@
+package skin
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"io/fs"
+	"math"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"goldentree/game"
+	"goldentree/game/catalog"
+	"goldentree/themes"
+)
+
+func load(t *testing.T, name string) *Skin {
+	t.Helper()
+	s, err := Load(themes.All, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// each runs a test for every skin of the program.
+func each(t *testing.T, f func(t *testing.T, s *Skin)) {
+	names, err := List(themes.All)
+	if err != nil || len(names) == 0 {
+		t.Fatal("no skins: ", err)
+	}
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) { f(t, load(t, name)) })
+	}
+}
+
+func TestASkinIsReadStrictly(t *testing.T) {
+	good, err := fs.ReadFile(themes.All, "wood.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, old, new string
+		line           string // of the text new, or of this one
+		want           string
+	}{
+		{"an unknown key", "muted = \"#6b5d4d\"", "muted = \"#6b5d4d\"\nmutter = 1", "mutter", `there is no key "shell.mutter" in a skin`},
+		{"an unknown table", "\n[board]\n", "\n[bored]\nx = 1\n[board]\n", "[bored]", `there is no key "bored" in a skin`},
+		{"an unknown key of a seat", "[[games.jungle.seats]]\n", "[[games.jungle.seats]]\nhue = 3\n", "hue", `there is no key "games.jungle.seats.hue" in a skin`},
+		{"a bad colour", "paper = \"#f4ecdc\"", "paper = \"parchment\"", "parchment", `shell.paper: "parchment" is no colour; write "#rrggbb", "#rrggbbaa" or "none"`},
+		{"a short colour", "ink = \"#2b2520\"", "ink = \"#2b2\"", "#2b2\"", `shell.ink: "#2b2" is no colour; write "#rrggbb", "#rrggbbaa" or "none"`},
+		{"a bad colour of a mark", "selected = {light = \"#ffe9a8\"", "selected = {light = \"ffe9a8\"", "selected = {", `marks.selected.light: "ffe9a8" is no colour; write "#rrggbb", "#rrggbbaa" or "none"`},
+		{"a missing colour", "accent = \"#8c2f22\"\n", "", "[shell]", `the key "shell.accent" is missing`},
+		{"a missing table", "\n[board]\n", "\n[games.other.board]\n", "", `the key "board" is missing`},
+		{"a missing colour of a game", "[games.jungle.board]\nframe = \"#3f4a26\"\n", "[games.jungle.board]\n", "[games.jungle.board]", `the key "games.jungle.board.frame" is missing`},
+		{"a missing colour of a zone", "[games.hundred.zones.palace]\nfill = \"#d9a441\"\n", "[games.hundred.zones.palace]\n", "[games.hundred.zones.palace]", `the key "games.hundred.zones.palace.fill" is missing`},
+		{"a missing colour of a seat", "[[games.jungle.seats]]\nground = \"#b5342b\"\n", "[[games.jungle.seats]]\n", "[[games.jungle.seats]]", `the key "games.jungle.seats.ground" is missing`},
+		{"a missing picture", "picture = \"palace\"", "picture = \"palais\"", "palais", `there is no picture "palais" among the zones`},
+		{"another format", "format = 1", "format = 2", "format = 2", `format is 2; this program reads format 1`},
+		{"no TOML at all", "dark = false", "dark = = false", "dark = =", ""},
+		{"a word for a number", "width = 1.5", "width = \"wide\"", "= \"wide", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := strings.Replace(string(good), c.old, c.new, 1)
+			if text == string(good) {
+				t.Fatal("nothing was changed")
+			}
+			_, err := Load(fstest.MapFS{"x.toml": {Data: []byte(text)}}, "x")
+			if err == nil {
+				t.Fatal("it was read")
+			}
+			line := 0
+			for i, l := range strings.Split(text, "\n") {
+				if c.line != "" && strings.Contains(l, c.line) && !strings.HasPrefix(l, "#") {
+					line = i + 1
+					break
+				}
+			}
+			got := err.Error()
+			if line > 0 && !strings.HasPrefix(got, fmt.Sprintf("x.toml, line %d", line)) {
+				t.Errorf("%q does not name line %d", got, line)
+			}
+			if !strings.HasSuffix(got, c.want) || strings.Contains(got, "\n") {
+				t.Errorf("%q does not say %q", got, c.want)
+			}
+		})
+	}
+	t.Run("no file", func(t *testing.T) {
+		if _, err := Load(themes.All, "stone"); err == nil || !strings.HasPrefix(err.Error(), `there is no skin "stone"`) {
+			t.Error(err)
+		}
+	})
+}
+
+func FuzzLoad(f *testing.F) {
+	good, _ := fs.ReadFile(themes.All, "wood.toml")
+	f.Add(good)
+	f.Add([]byte("[[seats]]\n[games.x.zones.y]\nfill = 'none'"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, err := Load(fstest.MapFS{"x.toml": {Data: text}}, "x")
+		if (s == nil) != (err != nil) {
+			t.Error("a skin and an error, or neither")
+		}
+	})
+}
+
+// luminance is the relative luminance of WCAG 2.
+func luminance(c Color) float64 {
+	part := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+}
+
+func contrast(a, b Color) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// over lays a colour on an opaque one.
+func over(c, ground Color) Color {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
+	c.R, c.G, c.B, c.A = mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 255
+	return c
+}
+
+func TestMarksAreSeenOnEveryGround(t *testing.T) {
+	each(t, func(t *testing.T, s *Skin) {
+		pairs := map[string]Pair{
+			"selected": s.Marks.Selected, "offer": s.Marks.Offer, "turn": s.Marks.Turn, "pin": s.Marks.Pin,
+			"last": s.Marks.Last, "hint": s.Marks.Hint, "alarm": s.Marks.Alarm, "attacked": s.Marks.Attacked,
+			"cursor": s.Marks.Cursor, "refused": s.Marks.Refused,
+		}
+		for mark, p := range pairs {
+			if c := contrast(p.Light, p.Dark); c < 4.5 {
+				t.Errorf("the two colours of %q differ by %.1f to 1, less than 4.5", mark, c)
+			}
+			for _, g := range catalog.Games() {
+				style := s.Board(g)
+				grounds := map[string]Color{"light squares": style.Light, "dark squares": style.Dark}
+				for _, z := range g.Board.Zones {
+					grounds[z.Name] = over(s.Zone(g, z.Name).Fill, style.Light)
+				}
+				for seat := game.First; int(seat) <= g.SeatCount(); seat++ {
+					grounds["pieces of "+g.SeatName(seat)] = s.Seat(g, seat).Ground
+				}
+				for name, ground := range grounds {
+					if c := max(contrast(p.Light, ground), contrast(p.Dark, ground)); c < 3 {
+						t.Errorf("%s: %q on the %s has %.1f to 1, less than 3", g.ID, mark, name, c)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestTextIsReadable(t *testing.T) {
+	each(t, func(t *testing.T, s *Skin) {
+		c := s.shell
+		for _, p := range []struct {
+			name    string
+			a, b    Color
+			atLeast float64
+		}{
+			{"text on the window", c.Ink, c.Paper, 7}, {"text on a button", c.Ink, c.Surface, 7},
+			{"lesser text", c.Muted, c.Paper, 4.5}, {"accents", c.Accent, c.Paper, 4.5},
+			{"text on an accent", c.OnAccent, c.Accent, 4.5}, {"links", c.Link, c.Paper, 4.5},
+		} {
+			if got := contrast(p.a, p.b); got < p.atLeast {
+				t.Errorf("%s has %.1f to 1, less than %g", p.name, got, p.atLeast)
+			}
+		}
+		for _, g := range catalog.Games() {
+			if got := contrast(s.Board(g).Label, s.Board(g).Frame); got < 4.5 {
+				t.Errorf("%s: letters on the border have %.1f to 1", g.ID, got)
+			}
+		}
+	})
+}
+
+func TestPiecesStandOutFromTheBoard(t *testing.T) {
+	each(t, func(t *testing.T, s *Skin) {
+		for _, g := range catalog.Games() {
+			for seat := game.First; int(seat) <= g.SeatCount(); seat++ {
+				c := s.Seat(g, seat)
+				for name, ground := range map[string]Color{"light": s.Board(g).Light, "dark": s.Board(g).Dark} {
+					if got := max(contrast(c.Ground, ground), contrast(c.Dark, ground)); got < 3 {
+						t.Errorf("%s: pieces of %s have %.1f to 1 on %s squares", g.ID, g.SeatName(seat), got, name)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestAnUnknownGameAndZoneHaveAStyle(t *testing.T) {
+	s := load(t, "wood")
+	g := &game.Game{ID: "unknown", Seats: []string{"a", "b", "c", "d", "e"}, Board: game.NewBoard(3, 3)}
+	if s.Board(g).Light.A == 0 {
+		t.Error("its board is invisible")
+	}
+	if z := s.Zone(g, "bog"); z.Fill.A == 0 || z.Fill.A == 255 {
+		t.Errorf("its zone is %v, no tint", z)
+	}
+	if s.Seat(g, 5).Ground.A == 0 || s.Seat(g, game.Nobody).Ground.A == 0 {
+		t.Error("a seat too many is invisible")
+	}
+	hundred, _ := catalog.Find("hundred")
+	if z := s.Zone(hundred, "bog"); z.Fill.A == 0 {
+		t.Error("an unknown zone of a known game is invisible")
+	}
+}
+
+func TestTheThemeIsAsDarkAsTheSkin(t *testing.T) {
+	each(t, func(t *testing.T, s *Skin) {
+		look := s.Theme()
+		for _, name := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNameWarning, theme.ColorNameShadow} {
+			light := look.Color(name, theme.VariantLight)
+			if dark := look.Color(name, theme.VariantDark); light != dark {
+				t.Errorf("%s depends on the system", name)
+			}
+		}
+	})
+}
+
+// wellFormed reads a picture as the renderer would.
+func wellFormed(t *testing.T, svg []byte) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(string(svg)))
+	for {
+		_, err := d.Token()
+		if err == io.EOF {
+			return
+		}
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, svg)
+		}
+	}
+}
+
+var trial = &game.Game{
+	ID: "trial", Seats: []string{"one", "two"}, Board: game.NewBoard(3, 3),
+	Pieces: []game.PieceType{{}, {Name: "face", Letter: "F", Turns: true}, {Name: "man", Letter: "M"}, {Name: "broken", Letter: "B"}},
+}
+
+func trialSkin(t *testing.T) *Skin {
+	s := load(t, "wood")
+	s.pieces = fstest.MapFS{
+		"trial/face.svg": {Data: []byte(`<?xml version="1.0"?><!-- a face --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">` +
+			`<style>.a{fill:#FF0002}</style><circle r="9" fill="#ff0001" title="a &amp; b"/>` +
+			`<g id="turns" transform="translate(1 2)"><g id="seat-1"><path d="M1 1"/></g><g id="seat-2"><g><path d="M2 2" fill="#ff0003"/></g></g></g><rect/></svg>`)},
+		"trial/broken.svg": {Data: []byte(`<svg><g>`)},
+	}
+	return s
+}
+
+func TestPicturesAreColouredTurnedAndCleaned(t *testing.T) {
+	s := trialSkin(t)
+	c := s.Seat(trial, game.Second)
+	r := s.Piece(trial, game.Piece{Kind: 1, Seat: game.Second, Heading: game.East}, game.Second)
+	got := string(r.Content())
+	wellFormed(t, r.Content())
+	want := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><style>.a{fill:` + c.Dark.String() + `}</style>` +
+		`<circle r="9" fill="` + c.Ground.String() + `" title="a &amp; b"></circle><g transform="rotate(270 50 50)">` +
+		`<g id="turns" transform="translate(1 2)"><g id="seat-2"><g><path d="M2 2" fill="` + c.Light.String() + `"></path></g></g></g></g><rect></rect></svg>`
+	if got != want {
+		t.Errorf("the picture is\n%s\nnot\n%s", got, want)
+	}
+}
+
+func TestDifferentPicturesHaveDifferentNames(t *testing.T) {
+	each(t, func(t *testing.T, s *Skin) {
+		names := map[string]string{}
+		for _, g := range catalog.Games() {
+			for k := 1; k < len(g.Pieces); k++ {
+				for seat := game.First; int(seat) <= g.SeatCount(); seat++ {
+					for degrees := 0; degrees < 360; degrees += 15 {
+						r := s.Turned(g, game.Piece{Kind: game.Kind(k), Seat: seat}, degrees)
+						if old, ok := names[r.Name()]; ok && old != string(r.Content()) {
+							t.Fatalf("%s names two pictures", r.Name())
+						}
+						names[r.Name()] = string(r.Content())
+						wellFormed(t, r.Content())
+						if strings.Contains(strings.ToLower(string(r.Content())), "#ff000") {
+							t.Errorf("%s keeps a colour that stands for another", r.Name())
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestAPieceKeepsItsResource(t *testing.T) {
+	s := load(t, "wood")
+	g, _ := catalog.Find("hundred")
+	p := game.Piece{Kind: 1, Seat: game.First, Heading: game.South}
+	if s.Piece(g, p, game.First) != s.Piece(g, p, game.First) {
+		t.Error("the picture is made twice")
+	}
+	if s.Piece(g, p, game.First) != s.Piece(g, game.Piece{Kind: 1, Seat: game.First, Heading: game.North}, game.Second) {
+		t.Error("South seen from the other side is not North")
+	}
+	reversi, _ := catalog.Find("reversi")
+	disc := game.Piece{Kind: 1, Seat: game.First}
+	if s.Piece(reversi, disc, game.First) != s.Piece(reversi, disc, game.Second) {
+		t.Error("a disc turns with the board")
+	}
+}
+
+func TestAPieceWithoutAPictureIsADisc(t *testing.T) {
+	s := trialSkin(t)
+	for k, name := range map[game.Kind]string{2: "no picture", 3: "a broken picture"} {
+		t.Run(name, func(t *testing.T) {
+			r := s.Piece(trial, game.Piece{Kind: k, Seat: game.First}, game.First)
+			wellFormed(t, r.Content())
+			if !strings.Contains(string(r.Content()), "<circle") {
+				t.Errorf("it is %s", r.Content())
+			}
+		})
+	}
+	if s.Drawn(trial, 2) || !s.Drawn(trial, 1) {
+		t.Error("Drawn does not say which pieces have a picture")
+	}
+}
+
+func TestQuartersBringASeatToTheLowerEdge(t *testing.T) {
+	four := &game.Game{Seats: []string{"a", "b", "c", "d"}}
+	for _, c := range []struct {
+		g    *game.Game
+		view game.Seat
+		want int
+	}{{trial, 0, 0}, {trial, 1, 0}, {trial, 2, 2}, {trial, 3, 0}, {four, 1, 0}, {four, 2, 3}, {four, 3, 2}, {four, 4, 1}} {
+		if got := Quarters(c.g, c.view); got != c.want {
+			t.Errorf("%d of %d: %d quarters", c.view, c.g.SeatCount(), got)
+		}
+	}
+}
