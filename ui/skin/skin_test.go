@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game"
@@ -220,6 +221,7 @@ func TestAnUnknownGameAndZoneHaveAStyle(t *testing.T) {
 }
 
 func TestTheThemeIsAsDarkAsTheSkin(t *testing.T) {
+	test.NewTempApp(t) // the built-in colours need one
 	each(t, func(t *testing.T, s *Skin) {
 		look := s.Theme()
 		for _, name := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNameWarning, theme.ColorNameShadow} {
