@@ -37,6 +37,10 @@ type Game struct {
 	// nil if there are none.
 	Spellings func(p Position, m Move) []string
 
+	// Fold brings what a person typed, and the Spellings it is compared with, to one form, where
+	// the same letters and figures can be written in many ways; nil if nothing is to be done.
+	Fold func(text string) string
+
 	// Why says, as one of Whys, why the choices tried begin no legal move of p;
 	// "" if there is nothing special to say. The last choice is the one that is not offered.
 	Why func(p Position, tried []Choice) string

@@ -238,6 +238,17 @@ func TestFind(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 	})
+	t.Run("a spelling that is folded", func(t *testing.T) {
+		wide := *piles
+		wide.Fold = strings.NewReplacer("１", "1", "２", "2").Replace
+		p := &pile{stones: 5, two: true}
+		if got, err := wide.Find(p, "２"); got != game.Place(2) || err != nil {
+			t.Errorf("got %#x, %v", uint32(got), err)
+		}
+		if got, err := wide.Find(p, "take１"); got != game.Place(2) || err != nil {
+			t.Errorf("folded, the text of a move is no more than a spelling: got %#x, %v", uint32(got), err)
+		}
+	})
 	t.Run("a game with one notation alone", func(t *testing.T) {
 		plain := &game.Game{ID: "piles", Text: piles.Text}
 		if got, err := plain.Find(&pile{stones: 5, two: true}, "take2"); got != game.Place(2) || err != nil {

@@ -8,29 +8,27 @@ import (
 
 // Find returns the legal move of p that text spells: as Text writes it, in the traditional
 // notation, or in one of the other Spellings. It is read by writing every legal move and
-// comparing, so that reading cannot disagree with writing.
+// comparing, so that reading cannot disagree with writing; the Spellings are compared folded.
 func (g *Game) Find(p Position, text string) (Move, error) {
 	text = strings.TrimSpace(text)
+	fold := g.Fold
+	if fold == nil {
+		fold = func(text string) string { return text }
+	}
+	folded := fold(text)
 	legal := p.Moves(nil)
-	forms := []func(Move) []string{
-		func(m Move) []string { return []string{g.Text(m)} },
-		func(m Move) []string {
-			if g.Write == nil {
-				return nil
-			}
-			return []string{g.Write(p, m)}
-		},
-		func(m Move) []string {
-			if g.Spellings == nil {
-				return nil
-			}
-			return g.Spellings(p, m)
+	forms := []func(Move) bool{
+		func(m Move) bool { return g.Text(m) == text },
+		func(m Move) bool { return g.Write != nil && g.Write(p, m) == text },
+		func(m Move) bool {
+			return g.Spellings != nil &&
+				slices.ContainsFunc(g.Spellings(p, m), func(s string) bool { return fold(s) == folded })
 		},
 	}
-	for _, form := range forms {
+	for _, reads := range forms {
 		var found []Move
 		for _, m := range legal {
-			if slices.Contains(form(m), text) {
+			if reads(m) {
 				found = append(found, m)
 			}
 		}
