@@ -8,11 +8,13 @@ import (
 	"goldentree/game/internal/rules/hundred"
 	"goldentree/game/internal/rules/jungle"
 	"goldentree/game/internal/rules/reversi"
+	"goldentree/game/internal/rules/xiangqi"
 )
 
 // games are in the order of the menu.
 var games = []*game.Game{
 	hundred.Game,
+	xiangqi.Game,
 	jungle.Game,
 	reversi.Game,
 }
