@@ -68,6 +68,26 @@ func (r *Record) Begin(g *game.Game) (game.Position, error) {
 	return g.Parse(r.Rules, r.Start)
 }
 
+// Agreed returns the rules of the match, settled: those chosen, and those that the text of the
+// start names.
+func (r *Record) Agreed(g *game.Game) (game.Rules, error) {
+	named := game.Rules{}
+	if r.Start != "" {
+		for _, o := range g.Options {
+			var fit []string // the values that the text does not contradict
+			for _, value := range o.Values {
+				if _, err := g.Parse(game.Rules{o.Name: value}, r.Start); err == nil {
+					fit = append(fit, value)
+				}
+			}
+			if len(fit) == 1 {
+				named[o.Name] = fit[0]
+			}
+		}
+	}
+	return g.Reconcile(r.Rules, named)
+}
+
 // Result writes an outcome in one line: the reason, then the score of each seat; "" if the
 // game goes on.
 func Result(g *game.Game, o game.Outcome) string {

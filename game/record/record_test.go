@@ -235,7 +235,10 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 func TestACutFileIsNeverReadAsAWholeOne(t *testing.T) {
 	for _, g := range catalog.Games() {
 		text := written(t, g, grown(t, g, 7))
-		for n := range len(text) - 1 {
+		for n := 0; n < len(text)-1; n++ {
+			if n == 400 {
+				n = max(n, len(text)-400) // what lies between is cut in the middle of the moves
+			}
 			if r, err := Read(strings.NewReader(text[:n]), "cut.toml", catalog.Find); err == nil {
 				t.Fatalf("%s: the first %d of %d bytes were read as %+v", g.ID, n, len(text), r)
 			}

@@ -1,0 +1,90 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"goldentree/game"
+	"goldentree/game/record"
+	"goldentree/game/search"
+)
+
+// Levels is how many levels a computer player has, from 1; each one beats the level below it.
+const Levels = search.Levels
+
+// A Player chooses moves for a seat. Choose runs on a goroutine of its own and returns soon
+// after ctx is done.
+type Player interface {
+	Choose(ctx context.Context, a Ask) (game.Move, error)
+}
+
+// An Ask is all that a player is told.
+type Ask struct {
+	Game     *game.Game
+	Position game.Position     // the player's own copy, past included
+	Start    string            // where the match began; "" for the usual start
+	Moves    []game.Move       // how it came here
+	Tell     func(search.Info) // whoever likes to may think aloud
+}
+
+// seat finds the players of the seats.
+func (m *Match) seat(player func(record.Player) Player) error {
+	seats := m.record.Seats
+	if len(seats) > m.game.SeatCount() {
+		return fmt.Errorf("match: there are %d players, but %s has %d seats", len(seats), m.game.ID, m.game.SeatCount())
+	}
+	m.record.Seats = append(seats, make([]record.Player, m.game.SeatCount()-len(seats))...)
+	m.players = make([]Player, len(m.record.Seats))
+	for i, p := range m.record.Seats {
+		switch {
+		case p.Person():
+		case player != nil:
+			m.players[i] = player(p)
+		case p.Program != "":
+			return fmt.Errorf("match: %s is played by the program %q, which cannot be run", m.game.Seats[i], p.Program)
+		case p.Level < 1 || p.Level > Levels:
+			return fmt.Errorf("match: %s has the level %d; it can be 1 to %d", m.game.Seats[i], p.Level, Levels)
+		default:
+			m.players[i] = engine{p.Level, m.record.Seed}
+		}
+	}
+	return nil
+}
+
+// computer returns who plays s; nil if that is a person, or nobody.
+func (m *Match) computer(s game.Seat) Player {
+	if m.game.SeatName(s) == "" {
+		return nil
+	}
+	return m.players[s-game.First]
+}
+
+// person reports whether a person plays s.
+func (m *Match) person(s game.Seat) bool { return m.game.SeatName(s) != "" && m.computer(s) == nil }
+
+// peopled reports whether there is a person at the table.
+func (m *Match) peopled() bool {
+	for s := range m.players {
+		if m.players[s] == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// An engine is the usual player: the search, held to a level.
+type engine struct {
+	level int
+	seed  uint64
+}
+
+var errNoJudge = errors.New("it cannot judge a position of this game")
+
+func (e engine) Choose(ctx context.Context, a Ask) (game.Move, error) {
+	p, ok := a.Position.(search.Position)
+	if !ok {
+		return 0, errNoJudge
+	}
+	return search.Choose(ctx, p, e.level, e.seed, a.Tell), nil
+}
