@@ -8,7 +8,7 @@ import "strings"
 func (l *Lang) Agree(adjective, noun string) string {
 	feminine := strings.HasSuffix(noun, "а") || strings.HasSuffix(noun, "я")
 	if l.code == "ru" && feminine {
-		adjective = feminineEndings.Replace(adjective+"\n")
+		adjective = feminineEndings.Replace(adjective + "\n")
 		adjective = strings.TrimSuffix(adjective, "\n")
 	}
 	return adjective + " " + noun

@@ -1,0 +1,338 @@
+// Package ui holds the screens of the program. It contains no rule of any game and names none: the games are
+// given to it, and all that it knows of them is in package game.
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"log"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynelang "fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/assets"
+	"goldentree/game"
+	"goldentree/game/record"
+	"goldentree/ui/lang"
+	"goldentree/ui/skin"
+)
+
+// An App is the running program: its window, the screens that lie on one another in it, and what the person at
+// it has chosen. It belongs to the goroutine of the toolkit.
+type App struct {
+	toolkit fyne.App
+	window  fyne.Window
+	games   []*game.Game
+	folder  string
+	store   *record.Store
+	post    func(func())
+
+	prefs      preferences
+	lang       *lang.Lang
+	skins      []*skin.Skin
+	skin       *skin.Skin
+	skinFaults []error // why skins were left out
+
+	screens  []Screen
+	commands []*Command // of the screen in view and of the program
+	sheets   []*widget.PopUp
+	faults   []string // what is to be said about the settings as soon as there is a screen
+
+	page   *fyne.Container // the screen in view
+	notice *notice
+	tip    *tip
+}
+
+// Run shows the games in a window until it is closed. Whatever goes wrong with the window itself, that it cannot be
+// opened above all, is an error in a sentence, and told at length in the file goldentree.log in the Folder.
+func Run(toolkit fyne.App, games []*game.Game) error {
+	folder, err := Folder()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err == nil {
+		if f, err := os.Create(filepath.Join(folder, logFile)); err == nil {
+			defer f.Close()
+			log.SetOutput(io.MultiWriter(os.Stderr, f))
+		}
+	}
+	a, err := newApp(toolkit, games, folder, fyne.Do)
+	if err != nil {
+		return err
+	}
+	a.Show(newHome(a))
+	return a.run()
+}
+
+// run shows the window until it is closed. Where there is no screen, or no OpenGL, the toolkit panics.
+func (a *App) run() (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			log.Printf("%v\n%s", fault, debug.Stack())
+			err = fmt.Errorf("the window has failed: %v; there is more in %s", fault, filepath.Join(a.folder, logFile))
+		}
+	}()
+	a.window.ShowAndRun()
+	return nil
+}
+
+const logFile = "goldentree.log"
+
+// newApp makes the program without a screen. Whoever thinks elsewhere comes back through post.
+func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func())) (*App, error) {
+	texts, err := lang.New(assets.Text)
+	if err != nil {
+		return nil, err
+	}
+	a := &App{toolkit: toolkit, games: games, folder: folder, lang: texts, post: post}
+	a.prefs, err = loadPreferences(folder)
+	a.applyLanguage()
+	if err != nil {
+		a.faults = append(a.faults, a.text("settings.fault", "fault", strings.ReplaceAll(err.Error(), "\n", "; ")))
+	}
+	if err := a.loadSkins(); err != nil {
+		return nil, err
+	}
+	a.store = record.NewStore(filepath.Join(folder, "records"), a.find)
+	toolkit.Settings().SetTheme(a.skin.Theme())
+
+	a.window = toolkit.NewWindow(a.text("title"))
+	a.window.SetIcon(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
+	a.page = container.NewStack()
+	a.notice = newNotice()
+	a.tip = newTip()
+	a.window.SetContent(container.NewStack(container.NewBorder(nil, a.notice.strip, nil, nil, a.page), a.tip.layer))
+	a.window.Resize(fyne.NewSize(float32(a.prefs.Width), float32(a.prefs.Height)))
+	a.window.SetMaster()
+	a.window.SetCloseIntercept(a.quit)
+	a.window.Canvas().SetOnTypedKey(a.typedKey)
+	a.window.Canvas().SetOnTypedRune(a.typedRune)
+	return a, nil
+}
+
+// find returns the game of that ID.
+func (a *App) find(id string) (*game.Game, bool) {
+	i := slices.IndexFunc(a.games, func(g *game.Game) bool { return g.ID == id })
+	if i < 0 {
+		return nil, false
+	}
+	return a.games[i], true
+}
+
+// text returns a text of the screens, by its key after "ui.".
+func (a *App) text(key string, args ...any) string { return a.lang.T("ui."+key, args...) }
+
+// Show lays a screen on top of the others.
+func (a *App) Show(s Screen) {
+	a.screens = append(a.screens, s)
+	a.view()
+}
+
+// Back leaves the screen on top for the one below. The lowest screen stays.
+func (a *App) Back() {
+	if len(a.screens) > 1 {
+		a.drop()
+		a.view()
+	}
+}
+
+// Home leaves all screens but the lowest.
+func (a *App) Home() {
+	for len(a.screens) > 1 {
+		a.drop()
+	}
+	a.view()
+}
+
+// Replace leaves the screen on top for another one.
+func (a *App) Replace(s Screen) {
+	a.drop()
+	a.Show(s)
+}
+
+func (a *App) drop() {
+	top := a.top()
+	a.screens = a.screens[:len(a.screens)-1]
+	top.Close()
+}
+
+func (a *App) top() Screen { return a.screens[len(a.screens)-1] }
+
+// view builds the screen on top and gives it the keyboard.
+func (a *App) view() {
+	for len(a.sheets) > 0 {
+		a.closeSheet()
+	}
+	a.tip.hide()
+	s := a.top()
+	for _, c := range a.commands {
+		for _, key := range c.shortcuts() {
+			a.window.Canvas().RemoveShortcut(key)
+		}
+	}
+	a.commands = append(s.Commands(), a.ownCommands()...)
+	for _, c := range a.commands {
+		for _, key := range c.shortcuts() {
+			a.window.Canvas().AddShortcut(key, func(fyne.Shortcut) {
+				if len(a.sheets) == 0 {
+					c.Do()
+				}
+			})
+		}
+	}
+	title := a.text("title")
+	if s.Title() != "" && s.Title() != title {
+		title = s.Title() + " — " + title
+	}
+	a.window.SetTitle(title)
+	a.page.Objects = []fyne.CanvasObject{s.Content()}
+	a.page.Refresh()
+	a.focus()
+	if len(a.faults) > 0 {
+		a.notice.say(strings.Join(a.faults, " "))
+		a.faults = nil
+	}
+}
+
+// rebuild makes everything in view anew, after a change of language or skin.
+func (a *App) rebuild() {
+	a.applyLanguage()
+	a.toolkit.Settings().SetTheme(a.skin.Theme())
+	a.view()
+}
+
+func (a *App) ownCommands() []*Command {
+	return []*Command{
+		{ID: "settings", Icon: theme.SettingsIcon(), Keys: []string{"Ctrl+,"}, Run: a.openSettings,
+			Enabled: func() bool { _, there := a.top().(*settingsScreen); return !there }},
+		{ID: "keys", Icon: theme.HelpIcon(), Keys: []string{"Ctrl+?", "Ctrl+/", "Ctrl+Shift+/"}, Run: a.showKeys},
+		{ID: "full-screen", Keys: []string{"F11"}, Run: func() { a.window.SetFullScreen(!a.window.FullScreen()) }},
+	}
+}
+
+func (a *App) openSettings() { a.Show(newSettings(a)) }
+
+// command returns the command of the screen in view that has this ID.
+func command(list []*Command, id string) *Command {
+	return list[slices.IndexFunc(list, func(c *Command) bool { return c.ID == id })]
+}
+
+// focus gives the keyboard to whatever the screen in view wants to have it.
+func (a *App) focus() {
+	if f := a.top().Focus(); f != nil {
+		a.window.Canvas().Focus(f)
+	} else {
+		a.window.Canvas().Unfocus()
+	}
+}
+
+// typedKey takes the keys that no widget has the focus for. A sheet takes all of them.
+func (a *App) typedKey(ev *fyne.KeyEvent) {
+	if len(a.sheets) > 0 {
+		if ev.Name == fyne.KeyEscape {
+			a.closeSheet()
+		}
+	} else if f := a.top().Focus(); !a.runKey(ev.Name) && f != nil {
+		a.focus()
+		f.TypedKey(ev)
+	}
+}
+
+// typedRune takes the letters that no widget has the focus for.
+func (a *App) typedRune(r rune) {
+	if len(a.sheets) > 0 {
+		return
+	}
+	if f := a.top().Focus(); !a.runRune(r) && f != nil {
+		a.focus()
+		f.TypedRune(r)
+	}
+}
+
+// runKey runs the command of a key; it reports whether there is one.
+func (a *App) runKey(name fyne.KeyName) bool {
+	return a.runFirst(func(c *Command) bool { return c.hasKey(name) })
+}
+
+// runRune runs the command of a letter; it reports whether there is one.
+func (a *App) runRune(r rune) bool { return a.runFirst(func(c *Command) bool { return c.hasRune(r) }) }
+
+func (a *App) runFirst(meant func(*Command) bool) bool {
+	i := slices.IndexFunc(a.commands, meant)
+	if i >= 0 {
+		a.commands[i].Do()
+	}
+	return i >= 0
+}
+
+// fail shows an error, in words, in the one place where errors are shown.
+func (a *App) fail(err error) {
+	if err != nil {
+		a.notice.say(err.Error())
+	}
+}
+
+// savePreferences keeps what has been chosen.
+func (a *App) savePreferences() {
+	if err := a.prefs.save(a.folder); err != nil {
+		a.fail(fmt.Errorf("%s", a.text("settings.not-saved", "fault", err)))
+	}
+}
+
+// quit keeps the size of the window and ends the program.
+func (a *App) quit() {
+	if !a.window.FullScreen() {
+		size := a.window.Canvas().Size()
+		a.prefs.Width, a.prefs.Height = max(int(size.Width), minWidth), max(int(size.Height), minHeight)
+		a.savePreferences()
+	}
+	for len(a.screens) > 0 {
+		a.drop()
+	}
+	a.window.Close()
+}
+
+// applyLanguage speaks the language chosen, or that of the system. The toolkit cannot change its own
+// language while it runs, so its words are replaced under the language it believes in.
+func (a *App) applyLanguage() {
+	code := a.prefs.Language
+	if code == "" {
+		code = lang.Languages[0]
+		for _, known := range lang.Languages {
+			if locale := fynelang.SystemLocale().LanguageString(); len(locale) >= 2 && locale[:2] == known {
+				code = known
+			}
+		}
+	}
+	a.lang.Set(code)
+	words := map[string]string{}
+	for _, word := range []string{"Cut", "Copy", "Paste", "Select all", "Undo", "Redo", "OK", "Cancel", "Error", "Quit"} {
+		words[word] = a.text("toolkit." + word)
+	}
+	data, err := json.Marshal(words)
+	if err == nil {
+		err = fynelang.AddTranslationsForLocale(data, fynelang.SystemLocale())
+	}
+	if err != nil {
+		log.Println(err) // the toolkit then says a few words in its own language
+	}
+}
+
+// icon returns the picture of a button, in the colour of the text around it.
+func icon(name string) fyne.Resource {
+	data, err := fs.ReadFile(assets.Icons, name+".svg")
+	if err != nil {
+		panic(err) // embedded
+	}
+	return theme.NewThemedResource(fyne.NewStaticResource("icon-"+name+".svg", data))
+}

@@ -1,0 +1,212 @@
+package ui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"goldentree/game"
+	"goldentree/game/catalog"
+	"goldentree/game/match"
+	"goldentree/game/record"
+)
+
+var sources = os.DirFS(".")
+
+// A testApp is the program without a window system. What comes back from thinkers waits until the test lets it in.
+type testApp struct {
+	*App
+	t    *testing.T
+	post chan func()
+}
+
+// openApp starts the program in an empty folder, speaking English.
+func openApp(t *testing.T) *testApp { return openAppIn(t, t.TempDir()) }
+
+func openAppIn(t *testing.T, folder string) *testApp {
+	t.Helper()
+	post := make(chan func(), 1000)
+	a, err := newApp(test.NewTempApp(t), catalog.Games(), folder, func(f func()) { post <- f })
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.prefs.Language, a.prefs.Animation, a.prefs.Pause = "en", "off", false
+	a.applyLanguage()
+	a.Show(newHome(a))
+	t.Cleanup(func() {
+		for len(a.screens) > 0 {
+			a.drop()
+		}
+	})
+	return &testApp{a, t, post}
+}
+
+// one lets in one answer from outside.
+func (a *testApp) one() {
+	a.t.Helper()
+	select {
+	case f := <-a.post:
+		f()
+	case <-time.After(20 * time.Second):
+		a.t.Fatal("nobody answers")
+	}
+}
+
+// until lets answers in until something has happened.
+func (a *testApp) until(happened func() bool) {
+	a.t.Helper()
+	for range 10000 {
+		if happened() {
+			return
+		}
+		a.one()
+	}
+	a.t.Fatal("it never happens")
+}
+
+// play shows a new game with these players.
+func (a *testApp) play(g *game.Game, o match.Options) *playScreen {
+	a.t.Helper()
+	s, err := newPlay(a.App, g, o)
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	a.Show(s)
+	return s
+}
+
+// everyScreen makes one screen of each kind for a game.
+func everyScreen(t *testing.T, a *App, g *game.Game) []Screen {
+	t.Helper()
+	p, err := newPlay(a, g, match.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []Screen{newHome(a), newSetup(a, g), newSettings(a), p}
+}
+
+// records reads the folder of records.
+func (a *testApp) records() []record.Entry {
+	a.t.Helper()
+	entries, err := a.store.List()
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	return entries
+}
+
+// A scripted player answers with the first legal move, when it is let.
+type scripted struct{ let chan struct{} }
+
+func (s scripted) Choose(ctx context.Context, a match.Ask) (game.Move, error) {
+	select {
+	case <-s.let:
+		if ctx.Err() != nil { // somebody else is let instead
+			s.let <- struct{}{}
+			return 0, ctx.Err()
+		}
+		return a.Position.Moves(nil)[0], nil
+	case <-ctx.Done():
+		return 0, ctx.Err()
+	}
+}
+
+func TestEveryScreenFitsTheSmallestWindow(t *testing.T) {
+	a := openApp(t)
+	for _, code := range []string{"en", "ru"} {
+		a.prefs.Language = code
+		a.applyLanguage()
+		for _, g := range a.games {
+			for _, s := range everyScreen(t, a.App, g) {
+				a.Show(s)
+				a.window.Resize(fyne.NewSize(minWidth, minHeight))
+				if m := a.window.Content().MinSize(); m.Width > minWidth || m.Height > minHeight {
+					t.Errorf("%s, %s (%T): the least size is %v by %v", code, g.ID, s, m.Width, m.Height)
+				}
+				a.Back()
+			}
+		}
+	}
+}
+
+func TestSettingsAreKept(t *testing.T) {
+	folder := t.TempDir()
+	p := defaultPreferences()
+	p.Language, p.Animation, p.Danger, p.Width = "ru", "slow", false, 900
+	p.Tables["jungle"] = tableCard{Levels: []int{0, 7}, Lot: true, Rules: game.Rules{"a": "b"}}
+	if err := p.save(folder); err != nil {
+		t.Fatal(err)
+	}
+	q, err := loadPreferences(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if q.Language != "ru" || q.Animation != "slow" || q.Danger || !q.Pause || q.Width != 900 {
+		t.Errorf("%+v came back as %+v", p, q)
+	}
+	if c := q.Tables["jungle"]; len(c.Levels) != 2 || c.Levels[1] != 7 || !c.Lot || c.Rules["a"] != "b" {
+		t.Errorf("the table came back as %+v", c)
+	}
+	files, err := os.ReadDir(folder)
+	if err != nil || len(files) != 1 {
+		t.Errorf("the folder holds %v, %v; want the settings alone", files, err)
+	}
+}
+
+func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
+	for name, c := range map[string]struct{ text, want string }{
+		"an unknown language":     {`language = "fr"`, `settings.toml: language: "fr" is not one of`},
+		"a number as a language":  {`language = 3`, "settings.toml: language: the value must be of the kind string"},
+		"a speed that is none":    {`animation = "warp"`, `animation: "warp" is not one of off, fast, normal, slow`},
+		"words instead of a mark": {`danger = "yes"`, "danger: the value must be of the kind bool"},
+		"a window of no size":     {`width = -5`, "width: -5 is not between 760 and 20000"},
+		"an unknown key":          {`colour = "red"`, "colour: there is no such setting"},
+		"an impossible level":     {"[table.jungle]\nlevels = [0, 12]", "table: jungle: level 12 is not between 0 and 9"},
+		"tables that are none":    {`table = 5`, "table: the last choices for the games cannot be read"},
+		"broken TOML":             {"language = \n", "settings.toml"},
+	} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, preferencesFile), []byte("pause = false\n"+c.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		p, err := loadPreferences(folder)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: the error is %v; want %q in it", name, err, c.want)
+		}
+		if d := defaultPreferences(); p.Language != d.Language || p.Animation != d.Animation || p.Width != d.Width || !p.Danger {
+			t.Errorf("%s: the settings are %+v", name, p)
+		}
+		if name != "broken TOML" && p.Pause {
+			t.Errorf("%s: a good setting beside it was lost", name)
+		}
+		a := openAppIn(t, folder)
+		if !a.notice.strip.Visible() || !strings.Contains(a.notice.words.Text, "settings.toml") {
+			t.Errorf("%s: the screen says %q", name, a.notice.words.Text)
+		}
+	}
+}
+
+func TestABrokenSkinIsNamedAndLeftOut(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(folder, "themes"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "themes", "mine.toml"), []byte("format = 1\nnonsense = 2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	a := openAppIn(t, folder)
+	if !strings.Contains(a.notice.words.Text, "mine.toml") {
+		t.Errorf("the screen says %q; want the name of the file", a.notice.words.Text)
+	}
+	for _, s := range a.skins {
+		if s.ID == "mine" {
+			t.Error("the broken skin is offered")
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/game"
+)
+
+// A foot stands at the lower edge of the board and says in words what there is to know: what is awaited, and what
+// was done; at the end, who has won and why.
+type foot struct {
+	screen  *playScreen
+	box     *fyne.Container
+	ground  *canvas.Rectangle
+	awaited *widget.Label
+	said    *widget.Label
+	resume  *widget.Button
+	ending  *fyne.Container // the buttons of a finished game
+}
+
+func newFoot(s *playScreen) *foot {
+	f := &foot{screen: s, ground: canvas.NewRectangle(nil), awaited: widget.NewLabel(""), said: widget.NewLabel("")}
+	f.ground.CornerRadius = 6
+	f.awaited.TextStyle.Bold = true
+	f.awaited.Truncation = fyne.TextTruncateEllipsis
+	f.said.Wrapping = fyne.TextWrapWord
+	f.said.SizeName = theme.SizeNameCaptionText
+	f.resume = widget.NewButtonWithIcon(s.app.text("play.resume"), theme.MediaPlayIcon(), s.match.Resume)
+	again := widget.NewButton(s.app.text("play.again"), s.again)
+	again.Importance = widget.HighImportance
+	f.ending = container.NewHBox(wide(again), wide(widget.NewButton(s.app.text("play.home"), s.app.Home)))
+	buttons := container.NewHBox(container.NewCenter(f.resume), container.NewCenter(f.ending))
+	f.box = container.NewStack(f.ground, container.NewBorder(nil, nil, nil, buttons,
+		container.New(lines{}, f.awaited, f.said)))
+	return f
+}
+
+func (f *foot) update() {
+	s := f.screen
+	over := s.match.Outcome().Over()
+	f.ground.FillColor, f.awaited.SizeName = nil, theme.SizeNameText
+	if over {
+		f.ground.FillColor, f.awaited.SizeName = theme.Color(theme.ColorNameSelection), theme.SizeNameSubHeadingText
+	}
+	if over != f.ending.Visible() {
+		f.ground.Refresh()
+	}
+	show(f.ending, over)
+	show(f.resume, s.waiting())
+	say(f.awaited, s.awaited())
+	say(f.said, s.said())
+}
+
+// say changes the text of a label, unless it says so already.
+func say(l *widget.Label, text string) {
+	if l.Text != text {
+		l.SetText(text)
+	}
+}
+
+// show shows or hides an object.
+func show(o fyne.CanvasObject, visible bool) {
+	switch {
+	case visible == o.Visible():
+	case visible:
+		o.Show()
+	default:
+		o.Hide()
+	}
+}
+
+// waiting reports whether a computer is to move that has been told to wait.
+func (s *playScreen) waiting() bool {
+	return s.match.Paused() && len(s.legal) == 0 && !s.match.Outcome().Over()
+}
+
+// awaited says whose turn it is and what he is to do.
+func (s *playScreen) awaited() string {
+	if o := s.match.Outcome(); o.Over() {
+		result, _ := s.voice.outcome(o)
+		return result
+	}
+	seat := s.voice.seat(s.match.Diagram().Seat)
+	if len(s.legal) == 0 {
+		info, thinking := s.match.Thinking()
+		switch {
+		case s.match.Paused():
+			return s.app.text("play.paused", "seat", seat)
+		case thinking && info.Depth > 0:
+			return s.app.text("play.thinking-depth", "seat", seat, "n", info.Depth)
+		case thinking:
+			return s.app.text("play.thinking", "seat", seat)
+		}
+		return s.app.text("play.ready", "seat", seat)
+	}
+	picks := map[game.Pick]bool{}
+	for _, c := range s.picker.Next() {
+		picks[c.Pick] = true
+	}
+	switch {
+	case picks[game.PickHeading] && picks[game.PickTo]:
+		return s.app.text("choose.to-or-heading", "seat", seat)
+	case len(picks) == 0:
+		return s.app.text("play.turn", "seat", seat)
+	}
+	for pick := range game.PickLabel + 1 {
+		if picks[pick] {
+			return s.app.text("choose."+pickNames[pick], "seat", seat)
+		}
+	}
+	return ""
+}
+
+// What the parts of a move are called in the keys of texts.
+var pickNames = map[game.Pick]string{
+	game.PickPass: "pass", game.PickDie: "die", game.PickFrom: "from", game.PickTo: "to", game.PickVia: "via",
+	game.PickKind: "kind", game.PickHeading: "heading", game.PickLine: "line", game.PickLabel: "label",
+}
+
+// said gives the message of the moment, or else why the game is over and the last move in words.
+func (s *playScreen) said() string {
+	switch o := s.match.Outcome(); {
+	case s.message != "":
+		return s.message
+	case o.Over():
+		_, reason := s.voice.outcome(o)
+		return strings.TrimSpace(reason + " " + s.lastMove())
+	case s.at.Parent == nil:
+		return s.voice.text("hook")
+	}
+	return s.lastMove()
+}
+
+// lastMove says in words what was done last; "" at the start.
+func (s *playScreen) lastMove() string {
+	if s.at.Parent == nil {
+		return ""
+	}
+	before, after, err := s.around()
+	if err != nil {
+		return err.Error()
+	}
+	return s.voice.move(before, after, s.at.Move) + "."
+}
+
+// around returns the diagrams before and after the last move.
+func (s *playScreen) around() (before, after game.Diagram, err error) {
+	p, err := s.match.Record().Begin(s.game)
+	if err != nil {
+		return before, after, err
+	}
+	moves := s.at.Moves()
+	for _, m := range moves[:len(moves)-1] {
+		p.Make(m)
+	}
+	before = p.Diagram()
+	p.Make(moves[len(moves)-1])
+	return before, p.Diagram(), nil
+}
+
+// notSaved says that the game could not be kept.
+func (s *playScreen) notSaved(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s", s.app.text("play.not-saved", "fault", strings.TrimSuffix(err.Error(), ".")))
+}
+
+// lines puts two labels close below one another.
+type lines struct{}
+
+func (lines) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, footHeight) }
+
+func (lines) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	height := o[0].MinSize().Height
+	below := height - 20 // both keep room around their text
+	o[0].Move(fyne.NewPos(0, -4))
+	o[0].Resize(fyne.NewSize(size.Width, height))
+	o[1].Move(fyne.NewPos(0, below))
+	o[1].Resize(fyne.NewSize(size.Width, size.Height-below))
+}

@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/game"
+	"goldentree/ui/board"
+)
+
+// frame puts a top bar over a screen: the way back, the title, and on the right what else belongs there.
+func (a *App) frame(title string, commands []*Command, content fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
+	name := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	name.SizeName = theme.SizeNameSubHeadingText
+	bar := container.NewHBox(newTool(a, command(commands, "back")), name, layout.NewSpacer())
+	bar.Objects = append(bar.Objects, more...)
+	return container.NewBorder(container.NewVBox(bar, widget.NewSeparator()), nil, nil, nil, content)
+}
+
+// opening draws the board of a game as it is set up under the given rules. An empty board says little, so some
+// moves are made on it, always the same.
+func (a *App) opening(g *game.Game, rules game.Rules) *board.Picture {
+	picture := board.NewPicture(g, a.skin)
+	p, err := g.Start(rules)
+	if err != nil {
+		a.fail(err)
+		return picture
+	}
+	if bare(p.Diagram()) {
+		dice := rand.New(rand.NewPCG(7, 0))
+		for range 17 {
+			if moves := p.Moves(nil); len(moves) > 0 {
+				p.Make(moves[dice.IntN(len(moves))])
+			}
+		}
+	}
+	picture.Set(board.Scene{Diagram: p.Diagram(), View: game.First})
+	return picture
+}
+
+// bare reports whether no piece is on the board.
+func bare(d game.Diagram) bool {
+	return !slices.ContainsFunc(d.Cells, func(p game.Piece) bool { return p.Kind != 0 })
+}
+
+// halves lays two objects side by side.
+type halves struct{}
+
+func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 400) }
+
+func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := size.Width * 0.46
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left, size.Height))
+}

@@ -1,0 +1,187 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/assets"
+	"goldentree/game"
+	"goldentree/game/record"
+)
+
+// homeScreen is where a game is chosen, or one that was begun is gone on with. Its model is the list of
+// games and the folder of records.
+type homeScreen struct {
+	app     *App
+	entries []record.Entry
+}
+
+func newHome(a *App) *homeScreen { return &homeScreen{app: a} }
+
+func (s *homeScreen) Title() string { return s.app.text("title") }
+
+func (s *homeScreen) Close() {}
+
+func (s *homeScreen) Focus() fyne.Focusable { return nil }
+
+func (s *homeScreen) Commands() []*Command { return nil }
+
+func (s *homeScreen) Content() fyne.CanvasObject {
+	a := s.app
+	entries, err := a.store.List()
+	a.fail(err)
+	s.entries = entries
+
+	page := container.New(&column{1240, 12}, s.banner())
+	for _, e := range entries {
+		if e.Unfinished() {
+			page.Add(s.resumeCard(e))
+			break
+		}
+	}
+	shelf := container.New(&cards{height: 430})
+	for _, g := range a.games {
+		shelf.Add(s.card(g))
+	}
+	page.Add(shelf)
+	page.Add(heading(a.text("home.saved")))
+	if len(entries) == 0 {
+		page.Add(newRemark(a.text("home.none")))
+	}
+	for _, e := range entries {
+		page.Add(s.row(e))
+	}
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
+}
+
+// banner carries the name of the program.
+func (s *homeScreen) banner() fyne.CanvasObject {
+	a := s.app
+	sign := canvas.NewImageFromResource(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
+	sign.FillMode = canvas.ImageFillContain
+	name := widget.NewLabelWithStyle(a.text("title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	name.SizeName = theme.SizeNameHeadingText
+	commands := a.ownCommands()
+	return container.NewHBox(container.New(atLeast{48, 48}, sign), name, layout.NewSpacer(),
+		container.NewCenter(newTool(a, command(commands, "keys"))), container.NewCenter(newTool(a, command(commands, "settings"))))
+}
+
+// card shows a game: its board, its name and why one would want to play it.
+func (s *homeScreen) card(g *game.Game) fyne.CanvasObject {
+	a, v := s.app, voice{g, s.app.lang}
+	open := func() { a.Show(newSetup(a, g)) }
+	picture := a.opening(g, nil)
+	play := widget.NewButton(a.text("home.play"), open)
+	play.Importance = widget.HighImportance
+	players := newRemark(a.text("home.players", "n", g.SeatCount()))
+	return onPaper(container.NewBorder(
+		container.New(atLeast{200, 256}, newDoor(picture, open)),
+		container.NewBorder(nil, nil, nil, wide(play), players), nil, nil,
+		tight(heading(v.text("name")), paragraph(v.text("hook")))))
+}
+
+// resumeCard offers to go on with the newest unfinished game.
+func (s *homeScreen) resumeCard(e record.Entry) fyne.CanvasObject {
+	a := s.app
+	g, _ := a.find(e.Record.Game)
+	v := voice{g, a.lang}
+	resume := widget.NewButtonWithIcon(a.text("home.resume"), theme.MediaPlayIcon(), func() { s.open(e) })
+	resume.Importance = widget.HighImportance
+	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(resume), tight(
+		heading(a.text("home.continue", "game", v.text("name"))),
+		newRemark(a.text("home.where", "move", s.round(g, e.Record), "opponent", s.opponent(v, e.Record))))))
+}
+
+// round returns the number of the round that a record has come to.
+func (s *homeScreen) round(g *game.Game, r *record.Record) int {
+	return len(r.At.Moves())/g.SeatCount() + 1
+}
+
+// opponent says whom a person plays against.
+func (s *homeScreen) opponent(v voice, r *record.Record) string {
+	var others []record.Player
+	for _, p := range r.Seats {
+		if !p.Person() {
+			others = append(others, p)
+		}
+	}
+	switch len(others) {
+	case 0:
+		return s.app.text("home.at-one-table")
+	case len(r.Seats):
+		return s.app.text("home.among-computers")
+	}
+	return s.app.text("home.against", "name", v.player(others[0]))
+}
+
+// row shows a saved game, or what is wrong with its file.
+func (s *homeScreen) row(e record.Entry) fyne.CanvasObject {
+	a := s.app
+	date := e.Changed.Local().Format("2006-01-02 15:04")
+	if e.Record == nil {
+		name := widget.NewLabel(e.Name)
+		name.Truncation = fyne.TextTruncateEllipsis
+		return onPaper(tight(name, newRemark(a.text("home.broken")+": "+e.Fault.Error())))
+	}
+	g, _ := a.find(e.Record.Game)
+	v := voice{g, a.lang}
+	where := a.text("home.unfinished", "move", s.round(g, e.Record))
+	if !e.Unfinished() {
+		where = s.result(v, e.Record)
+	}
+	open := widget.NewButton(a.text("home.open"), func() { s.open(e) })
+	remove := widget.NewButtonWithIcon("", theme.DeleteIcon(), func() {
+		a.ask(a.text("home.remove-title"), a.text("home.remove-about", "game", v.text("name"), "date", date),
+			a.text("home.remove"), a.text("home.keep"), func() { a.fail(a.store.Remove(e.Name)); a.view() })
+	})
+	remove.Importance = widget.LowImportance
+	name := widget.NewLabel(v.text("name"))
+	name.TextStyle.Bold = true
+	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(open, remove)),
+		tight(name, newRemark(date+" · "+where+" · "+s.opponent(v, e.Record)))))
+}
+
+// result says how a finished game ended.
+func (s *homeScreen) result(v voice, r *record.Record) string {
+	p, err := r.Begin(v.game)
+	if err != nil {
+		return r.Result
+	}
+	for _, m := range r.At.Moves() {
+		p.Make(m)
+	}
+	result, _ := v.outcome(r.At.Outcome(v.game, p))
+	return result
+}
+
+// open goes on with a saved game.
+func (s *homeScreen) open(e record.Entry) {
+	g, _ := s.app.find(e.Record.Game)
+	p, err := openPlay(s.app, g, e.Record)
+	if err != nil {
+		s.app.fail(err)
+		return
+	}
+	s.app.Show(p)
+}
+
+// cardColour lies between the colours of the window and of buttons, so that both stand out.
+func cardColour() color.Color {
+	r, g, b, _ := theme.Color(theme.ColorNameButton).RGBA()
+	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: 0x70}
+}
+
+// onPaper lays something on a card of its own.
+func onPaper(o fyne.CanvasObject) fyne.CanvasObject {
+	ground := canvas.NewRectangle(cardColour())
+	ground.CornerRadius = 10
+	ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
+	ground.StrokeWidth = 1
+	return container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14), o))
+}

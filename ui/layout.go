@@ -1,0 +1,132 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// heading is the title of a part of a screen.
+func heading(text string) *widget.Label {
+	l := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	l.SizeName = theme.SizeNameSubHeadingText
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// paragraph is text that takes as many lines as it needs.
+func paragraph(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// A remark is a paragraph that keeps in the background.
+type remark struct{ *widget.RichText }
+
+func newRemark(text string) remark {
+	r := remark{widget.NewRichText(&widget.TextSegment{
+		Text:  text,
+		Style: widget.RichTextStyle{ColorName: theme.ColorNamePlaceHolder, SizeName: theme.SizeNameCaptionText},
+	})}
+	r.Wrapping = fyne.TextWrapWord
+	return r
+}
+
+// say changes the text.
+func (r remark) say(text string) {
+	if s := r.Segments[0].(*widget.TextSegment); s.Text != text {
+		s.Text = text
+		r.Refresh()
+	}
+}
+
+// wide makes a button easier to hit.
+func wide(b *widget.Button) fyne.CanvasObject {
+	return container.New(atLeast{max(110, b.MinSize().Width), b.MinSize().Height}, b)
+}
+
+// tight lays objects below one another, as close as the room that text keeps around itself allows.
+func tight(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(-10), objects...)
+}
+
+// atLeast fills its place with its objects and asks for a size of its own, whatever they ask for.
+type atLeast struct{ width, height float32 }
+
+func (l atLeast) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(l.width, l.height) }
+
+func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}
+
+// A column keeps its objects below one another in the middle, no wider than its limit, so that lines
+// of text stay short enough to read.
+type column struct{ limit, gap float32 }
+
+func (c column) width(size fyne.Size) float32 { return min(size.Width, c.limit) }
+
+func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		if o.Visible() {
+			m := o.MinSize()
+			size.Width = max(size.Width, m.Width)
+			size.Height += m.Height + c.gap
+		}
+	}
+	return size
+}
+
+func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := c.width(size)
+	at := fyne.NewPos((size.Width-width)/2, 0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		o.Resize(fyne.NewSize(width, o.MinSize().Height)) // text that wraps learns its width first
+		height := o.MinSize().Height
+		o.Move(at)
+		o.Resize(fyne.NewSize(width, height))
+		at.Y += height + c.gap
+	}
+}
+
+// cards lays objects of equal height in as many columns as there is room for: three, two or one.
+type cards struct {
+	height float32
+	width  float32 // at the last layout, on which the number of rows depends
+}
+
+func (c *cards) columns() int {
+	switch {
+	case c.width >= 900:
+		return 3
+	case c.width >= 620:
+		return 2
+	}
+	return 1
+}
+
+func (c *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	rows := float32((len(objects) + c.columns() - 1) / c.columns())
+	return fyne.NewSize(280, rows*c.height+(rows-1)*cardGap)
+}
+
+func (c *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	c.width = size.Width
+	n := c.columns()
+	width := (size.Width - cardGap*float32(n-1)) / float32(n)
+	for i, o := range objects {
+		o.Move(fyne.NewPos(float32(i%n)*(width+cardGap), float32(i/n)*(c.height+cardGap)))
+		o.Resize(fyne.NewSize(width, c.height))
+	}
+}
+
+const cardGap = 16

@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/game"
+)
+
+// A panel stands beside the board: who plays, what was played, and the one place for choices that are no
+// squares.
+type panel struct {
+	screen *playScreen
+	box    *fyne.Container
+	strips []*strip // by seat
+	upper  *fyne.Container
+	lower  *fyne.Container
+	view   game.Seat // for which the strips are sorted
+	moves  *moveList
+	none   remark
+	entry  *moveEntry
+}
+
+func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
+	p := &panel{screen: s, upper: container.NewVBox(), lower: container.NewVBox(), none: newRemark(s.app.text("play.no-moves"))}
+	for i, player := range s.match.Players() {
+		p.strips = append(p.strips, newStrip(s.app, s.voice, game.First+game.Seat(i), s.voice.player(player)))
+	}
+	p.moves = newMoveList(s.game.SeatCount(), s.match.Text, s.match.GoTo)
+	p.entry = newMoveEntry(s)
+	typing := container.NewBorder(nil, nil, nil, resign, p.entry)
+	p.box = container.New(panelLayout{}, p.upper, container.NewStack(p.moves.list, p.none), s.tray, p.lower, typing)
+	return p
+}
+
+// sort puts whoever sits at the lower edge of the board at the lower edge of the panel, the others at the upper one.
+func (p *panel) sort(view game.Seat) {
+	p.view = view
+	p.upper.RemoveAll()
+	p.lower.RemoveAll()
+	for i, strip := range p.strips {
+		if game.First+game.Seat(i) == view {
+			p.lower.Add(strip.box)
+		} else {
+			p.upper.Add(strip.box)
+		}
+	}
+}
+
+// update shows who is to move, the points and the moves.
+func (p *panel) update(d game.Diagram) {
+	s := p.screen
+	if p.view != s.view {
+		p.sort(s.view)
+	}
+	for i, strip := range p.strips {
+		seat := game.First + game.Seat(i)
+		points := ""
+		if d.Points != [game.MaxSeats + 1]int{} {
+			points = s.app.text("play.points", "n", d.Points[seat])
+		}
+		strip.update(d.Seat == seat && !s.match.Outcome().Over(), points)
+	}
+	p.moves.update(s.match.Root(), s.match.At())
+	show(p.none, len(s.match.Root().Children) == 0)
+	p.entry.offer(s.legal)
+}
+
+// A moveEntry is where a move is typed. Escape gives the keyboard back to the board.
+type moveEntry struct {
+	widget.Entry
+	screen *playScreen
+}
+
+func newMoveEntry(s *playScreen) *moveEntry {
+	e := &moveEntry{screen: s}
+	e.ExtendBaseWidget(e)
+	e.OnSubmitted = s.typed
+	return e
+}
+
+// offer gives one of the legal moves as an example of how moves are written.
+func (e *moveEntry) offer(legal []game.Move) {
+	words := ""
+	if len(legal) > 0 {
+		words = e.screen.app.text("play.type", "example", e.screen.game.Text(legal[0]))
+	}
+	if words != e.PlaceHolder {
+		e.SetPlaceHolder(words)
+	}
+}
+
+func (e *moveEntry) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		e.SetText("")
+		e.screen.app.window.Canvas().Focus(e.screen.board)
+		return
+	}
+	e.Entry.TypedKey(ev)
+}
+
+// panelLayout lays out who sits above, the moves, the choices, who sits below, and where moves are typed. A panel
+// that is wider than high has them side by side.
+type panelLayout struct{}
+
+func (panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(panelWidth, sheetHeight)
+}
+
+func (panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	place := func(o fyne.CanvasObject, x, y, width, height float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(width, height))
+	}
+	upper, moves, tray, lower, typing := o[0], o[1], o[2], o[3], o[4]
+	pad := theme.Padding()
+	u, l, t := upper.MinSize().Height, lower.MinSize().Height, typing.MinSize().Height
+	if size.Width > 1.6*size.Height {
+		choices := max(tray.MinSize().Width, 190)
+		rest := size.Width - choices - 2*pad
+		side := rest * 0.5
+		place(upper, 0, 0, side, u)
+		place(lower, 0, u+pad, side, l)
+		place(typing, 0, size.Height-t, side, t)
+		place(moves, side+pad, 0, rest-side, size.Height)
+		place(tray, size.Width-choices, 0, choices, size.Height)
+		return
+	}
+	choices := tray.MinSize().Height
+	place(upper, 0, 0, size.Width, u)
+	place(typing, 0, size.Height-t, size.Width, t)
+	place(lower, 0, size.Height-t-pad-l, size.Width, l)
+	place(tray, 0, size.Height-t-l-3*pad-choices, size.Width, choices)
+	place(moves, 0, u+pad, size.Width, size.Height-u-t-l-choices-5*pad)
+}
+
+// How much room the parts of the playing screen take.
+const (
+	panelWidth  = 260 // at least
+	sheetHeight = 196
+	footHeight  = 62
+)
+
+// playLayout gives the board all the room that is left by the foot below it and the panel. The panel stands
+// beside the board or lies below it like a sheet, whichever leaves the larger square.
+type playLayout struct{}
+
+func (playLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(600, 240+footHeight+sheetHeight)
+}
+
+func (playLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	field, foot, panel := o[0], o[1], o[2]
+	pad := theme.Padding()
+	left := fyne.NewSize(size.Width, size.Height-footHeight)
+	width := min(360, max(panelWidth, size.Width*0.27))
+	height := max(sheetHeight, size.Height*0.3)
+	beside, above := min(left.Width-width, left.Height), min(left.Width, left.Height-height)
+	switch {
+	case !panel.Visible():
+	case above > beside:
+		panel.Move(fyne.NewPos(pad, size.Height-height))
+		panel.Resize(fyne.NewSize(size.Width-2*pad, height-pad))
+		left.Height -= height
+	default:
+		panel.Move(fyne.NewPos(size.Width-width-pad, pad))
+		panel.Resize(fyne.NewSize(width, size.Height-2*pad))
+		left.Width -= width + 2*pad
+	}
+	field.Move(fyne.NewPos(pad, pad))
+	field.Resize(left.SubtractWidthHeight(2*pad, 2*pad))
+	foot.Move(fyne.NewPos(0, left.Height))
+	foot.Resize(fyne.NewSize(left.Width, footHeight))
+}

@@ -1,0 +1,402 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"goldentree/game"
+	"goldentree/game/match"
+	"goldentree/game/record"
+)
+
+// A hand taps on what it sees of a playing screen.
+type hand struct {
+	*playScreen
+	points map[game.Square]fyne.Position // where the squares are on the window
+}
+
+// newHand finds out where the squares are by tapping all over the board.
+func newHand(t *testing.T, s *playScreen) hand {
+	t.Helper()
+	h := hand{s, map[game.Square]fyne.Position{}}
+	corner, size := place(s.board), s.board.Size()
+	var at fyne.Position
+	tapped := map[game.Square][]fyne.Position{}
+	s.board.OnTap(func(q game.Square) { tapped[q] = append(tapped[q], at) })
+	for x := float32(3); x < size.Width; x += 13 {
+		for y := float32(3); y < size.Height; y += 13 {
+			at = corner.AddXY(x, y)
+			test.TapCanvas(s.app.window.Canvas(), at)
+		}
+	}
+	s.board.OnTap(s.tapped)
+	for q, points := range tapped {
+		h.points[q] = points[len(points)/2]
+	}
+	if len(h.points) != s.game.Board.Size() {
+		t.Fatalf("%s: %d squares can be tapped; want %d", s.game.ID, len(h.points), s.game.Board.Size())
+	}
+	return h
+}
+
+func place(o fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+}
+
+// tap taps on a square.
+func (h hand) tap(q game.Square) { test.TapCanvas(h.app.window.Canvas(), h.points[q]) }
+
+// buttons lists what can be tapped in the tray.
+func (h hand) buttons() []fyne.Tappable {
+	var list []fyne.Tappable
+	for _, o := range test.LaidOutObjects(h.tray) {
+		button, is := o.(fyne.Tappable)
+		if d, can := o.(fyne.Disableable); is && o.Visible() && !(can && d.Disabled()) {
+			list = append(list, button)
+		}
+	}
+	return list
+}
+
+func TestPlayByTapping(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		t.Run(g.ID, func(t *testing.T) {
+			h := newHand(t, a.play(g, match.Options{}))
+			dice := rand.New(rand.NewPCG(1, 2))
+			for taps := 0; !h.match.Outcome().Over(); taps++ {
+				if taps > 10*g.Longest {
+					t.Fatal("the game does not end")
+				}
+				before, next := h.at, h.picker.Next()
+				if len(next) == 0 {
+					t.Fatal("nothing can be chosen, and the game is not over")
+				}
+				chosen := len(h.picker.Chosen())
+				c := next[dice.IntN(len(next))]
+				if c.Pick.OnBoard() {
+					h.tap(c.Square())
+				} else {
+					buttons := h.buttons()
+					for _, i := range dice.Perm(len(buttons)) { // one of them only shows how things are
+						buttons[i].Tapped(&fyne.PointEvent{})
+						if h.at != before || len(h.picker.Chosen()) > chosen {
+							break
+						}
+					}
+				}
+				if h.at == before && len(h.picker.Chosen()) <= chosen {
+					t.Fatalf("of %v, choosing %v did nothing: %q", next, c, h.message)
+				}
+			}
+			if !h.foot.ending.Visible() {
+				t.Error("the end is not shown")
+			}
+			played := h.at.Moves()
+			a.Back()
+			r := a.records()[0]
+			if r.Record == nil {
+				t.Fatal(r.Fault)
+			}
+			if kept := r.Record.At.Moves(); r.Record.Game != g.ID || !slices.Equal(kept, played) {
+				t.Errorf("%d moves were played, and %d of %s are kept", len(played), len(kept), r.Record.Game)
+			}
+			if r.Unfinished() {
+				t.Error("the record says that the game goes on")
+			}
+		})
+	}
+}
+
+// against sets a person against a player who answers when he is let.
+func against(a *testApp, g *game.Game) (*playScreen, scripted) {
+	p := scripted{make(chan struct{}, 100)}
+	s := a.play(g, match.Options{
+		Players: []record.Player{{}, {Level: 1}},
+		Player:  func(record.Player) match.Player { return p },
+	})
+	return s, p
+}
+
+func TestAMoveTakenBackWhileTheComputerThinksIsNotAnswered(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s, computer := against(a, g)
+		for range 20 {
+			s.took(s.legal[0], true)
+			if len(s.legal) != 0 {
+				t.Fatalf("%s: the person may move for the computer", g.ID)
+			}
+			command(a.commands, "undo").Do()
+			computer.let <- struct{}{}
+			if len(s.at.Moves()) != 0 || len(s.legal) == 0 {
+				t.Fatalf("%s: the move was not taken back", g.ID)
+			}
+		}
+		s.took(s.legal[1], true)
+		computer.let <- struct{}{}
+		a.until(func() bool { return len(s.at.Moves()) == 2 })
+		if s.at.Parent.Move != s.at.Moves()[0] || len(s.match.Root().Children) != 2 {
+			t.Errorf("%s: the tree holds %d first moves; want the two that were tried", g.ID, len(s.match.Root().Children))
+		}
+		a.Back()
+	}
+}
+
+func TestANewGameWhileTheComputerThinksIsNew(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		old, computer := against(a, g)
+		old.took(old.legal[0], true)
+		command(a.commands, "new").Do()
+		a.top().(*setupScreen).card.Levels = []int{0, 0}
+		command(a.commands, "start").Do()
+		s := a.top().(*playScreen)
+		computer.let <- struct{}{}
+		for len(a.post) > 0 {
+			a.one()
+		}
+		if s.at.Parent != nil || len(s.match.Root().Children) != 0 {
+			t.Errorf("%s: a move of the old game came into the new one", g.ID)
+		}
+		if len(old.at.Moves()) != 1 {
+			t.Errorf("%s: the old game went on", g.ID)
+		}
+		s.took(s.legal[1], true)
+		a.Back()
+		if r := a.records(); len(r[0].Record.At.Moves()) != 1 || len(r[1].Record.At.Moves()) != 1 {
+			t.Errorf("%s: both games should be kept with one move each", g.ID)
+		}
+		for _, r := range a.records() {
+			if err := a.store.Remove(r.Name); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestAnotherLanguageKeepsTheGame(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s := a.play(g, match.Options{})
+		for range 3 {
+			s.took(s.legal[0], true)
+		}
+		for _, c := range s.picker.Next() { // half a move
+			if c.Pick.OnBoard() {
+				s.tapped(c.Square())
+				break
+			}
+		}
+		at, chosen := s.at, s.picker.Chosen()
+		english := s.said()
+		command(a.commands, "settings").Do()
+		a.prefs.Language = "ru"
+		a.rebuild()
+		a.Back()
+		if s.at != at || !slices.Equal(s.picker.Chosen(), chosen) {
+			t.Errorf("%s: the game did not stay where it was", g.ID)
+		}
+		if s.said() == english || s.foot.said.Text != s.said() || strings.Contains(s.said(), "ui.") {
+			t.Errorf("%s: the move is told as %q, before as %q", g.ID, s.foot.said.Text, english)
+		}
+		if len(s.scene.Diagram.Cells) == 0 {
+			t.Errorf("%s: the new board is empty", g.ID)
+		}
+		a.prefs.Language = "en"
+		a.applyLanguage()
+		a.Back()
+	}
+}
+
+func TestAGameThatWasLeftIsOfferedAgain(t *testing.T) {
+	folder := t.TempDir()
+	a := openAppIn(t, folder)
+	s, computer := against(a, a.games[0])
+	s.took(s.legal[2], true)
+	computer.let <- struct{}{}
+	a.until(func() bool { return len(s.at.Moves()) == 2 })
+	s.took(s.legal[0], true) // and the program ends while the computer thinks
+	moves := s.at.Moves()
+	a.quit()
+
+	b := openAppIn(t, folder)
+	home := b.top().(*homeScreen)
+	if len(home.entries) != 1 || !home.entries[0].Unfinished() {
+		t.Fatalf("the home screen has %v", home.entries)
+	}
+	home.open(home.entries[0])
+	again := b.top().(*playScreen)
+	if !slices.Equal(again.at.Moves(), moves) {
+		t.Errorf("it goes on after %v; want %v", again.at.Moves(), moves)
+	}
+	b.until(func() bool { return len(again.at.Moves()) == 4 }) // the computer was asked
+}
+
+func TestEveryRefusedTapIsExplained(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s := a.play(g, match.Options{})
+		dice := rand.New(rand.NewPCG(3, 4))
+		for range 400 {
+			q := game.Square(dice.IntN(g.Board.Size()))
+			chosen, at := s.picker.Chosen(), s.at
+			s.tapped(q)
+			moved := s.at != at
+			selected := len(s.picker.Chosen()) > 0
+			released := len(chosen) == 1 && chosen[0].Square() == q
+			if !moved && !selected && !released && s.message == "" {
+				t.Fatalf("%s: the tap on %s after %v says nothing", g.ID, g.Board.Name(q), chosen)
+			}
+			if a.lang.Has(s.message) || strings.HasPrefix(s.message, "ui.") || strings.HasPrefix(s.message, g.ID+".") {
+				t.Fatalf("%s: the tap on %s says %q", g.ID, g.Board.Name(q), s.message)
+			}
+			if s.match.Outcome().Over() {
+				break
+			}
+		}
+		a.Back()
+	}
+}
+
+func TestATypedMoveIsPlayed(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s := a.play(g, match.Options{})
+		m := s.legal[len(s.legal)-1]
+		command(a.commands, "type").Do()
+		if a.window.Canvas().Focused() != s.panel.entry {
+			t.Fatalf("%s: the entry has not got the keyboard", g.ID)
+		}
+		test.Type(s.panel.entry, "nonsense f")
+		s.panel.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if s.at.Parent != nil || !strings.Contains(s.message, "nonsense") {
+			t.Errorf("%s: nonsense is answered with %q", g.ID, s.message)
+		}
+		if s.view != game.First {
+			t.Errorf("%s: a letter in the entry turned the board", g.ID)
+		}
+		s.panel.entry.SetText(g.Text(m))
+		s.panel.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if s.at.Move != m || s.panel.entry.Text != "" {
+			t.Errorf("%s: %s was typed, and %s played", g.ID, g.Text(m), g.Text(s.at.Move))
+		}
+		s.panel.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if a.window.Canvas().Focused() != s.board {
+			t.Errorf("%s: after Escape the board has not got the keyboard", g.ID)
+		}
+		s.board.TypedRune('а') // the key F on a Russian keyboard
+		if s.view == game.First {
+			t.Errorf("%s: F did not turn the board", g.ID)
+		}
+		a.Back()
+	}
+}
+
+func TestAHintComesInThreeSteps(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s := a.play(g, match.Options{})
+		press := func() { command(a.commands, "hint").Do() }
+		press()
+		if s.hint == nil || len(s.scene.Arrows) != 0 {
+			t.Fatalf("%s: there is a hint before it was thought of", g.ID)
+		}
+		a.until(func() bool { return s.hint.step == hintArea })
+		if !slices.Contains(s.legal, s.hint.move) {
+			t.Fatalf("%s: the hint is not legal", g.ID)
+		}
+		press()
+		if s.hint.step != hintPiece || len(s.scene.Arrows) != 1 || s.scene.Arrows[0].To != game.NoSquare {
+			t.Errorf("%s: the second step shows %v", g.ID, s.scene.Arrows)
+		}
+		press()
+		press()
+		if s.hint.step != hintMove || !strings.Contains(s.message, g.Board.Name(s.hint.squares()[0])) {
+			t.Errorf("%s: the last step says %q", g.ID, s.message)
+		}
+		s.took(s.hint.move, true)
+		if s.hint != nil || len(s.scene.Arrows) != 0 {
+			t.Errorf("%s: the hint stays after the move", g.ID)
+		}
+		a.Back()
+	}
+}
+
+func TestAResignedGameIsOverAndCanBeTakenBack(t *testing.T) {
+	a := openApp(t)
+	s := a.play(a.games[0], match.Options{Players: []record.Player{{}, {Level: 1}}})
+	command(a.commands, "resign").Do()
+	if len(a.sheets) != 1 {
+		t.Fatal("nobody asks whether it is meant")
+	}
+	a.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if len(a.sheets) != 0 || s.match.Outcome().Over() {
+		t.Fatal("Escape does not mean no")
+	}
+	s.match.Resign(s.resigner())
+	if !s.foot.ending.Visible() || s.match.Outcome().Winner() != game.Second {
+		t.Error("the end is not shown")
+	}
+	command(a.commands, "undo").Do()
+	if s.match.Outcome().Over() || s.foot.ending.Visible() || len(s.legal) == 0 {
+		t.Error("the game does not go on")
+	}
+}
+
+func TestComputersAmongThemselvesCanBePaused(t *testing.T) {
+	a := openApp(t)
+	p := scripted{make(chan struct{}, 100)}
+	s := a.play(a.games[0], match.Options{
+		Players: []record.Player{{Level: 1}, {Level: 2}},
+		Player:  func(record.Player) match.Player { return p },
+	})
+	p.let <- struct{}{}
+	p.let <- struct{}{}
+	a.until(func() bool { return len(s.at.Moves()) == 2 })
+	a.typedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !s.match.Paused() || !s.foot.resume.Visible() {
+		t.Fatal("Space does not pause")
+	}
+	a.typedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	p.let <- struct{}{}
+	a.until(func() bool { return len(s.at.Moves()) == 3 })
+}
+
+func TestAFolderThatCannotBeWrittenStopsNobody(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "records"), []byte("in the way"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	a := openAppIn(t, folder)
+	s := a.play(a.games[0], match.Options{})
+	s.took(s.legal[0], true)
+	a.until(func() bool { return strings.Contains(a.notice.words.Text, "could not be saved") })
+	s.took(s.legal[0], true)
+	if len(s.at.Moves()) != 2 {
+		t.Error("play does not go on")
+	}
+}
+
+func TestNoTwoCommandsShareAKey(t *testing.T) {
+	a := openApp(t)
+	for _, s := range everyScreen(t, a.App, a.games[0]) {
+		owner := map[string]string{}
+		for _, c := range append(s.Commands(), a.ownCommands()...) {
+			for _, key := range c.Keys {
+				if other, taken := owner[key]; taken {
+					t.Errorf("%T: %s means both %s and %s", s, key, other, c.ID)
+				}
+				owner[key] = c.ID
+			}
+		}
+		s.Close()
+	}
+}

@@ -1,0 +1,186 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"goldentree/game"
+	"goldentree/game/match"
+	"goldentree/ui/lang"
+)
+
+// Folder returns where games and settings are kept: the folder that the environment variable GOLDENTREE_HOME
+// names, else "goldentree" among the user's configuration.
+func Folder() (string, error) {
+	if home := os.Getenv("GOLDENTREE_HOME"); home != "" {
+		return home, nil
+	}
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "goldentree"), nil
+}
+
+// preferences are what a person has chosen and wants to find again. They are kept in the file
+// settings.toml, one key for each.
+type preferences struct {
+	Language  string               `toml:"language"`  // a code, or "" for that of the system
+	Skin      string               `toml:"skin"`      // its name, or "" for the first one
+	Animation string               `toml:"animation"` // one of animations
+	Danger    bool                 `toml:"danger"`    // mark threatened pieces
+	Pause     bool                 `toml:"pause"`     // the computer waits a moment before it moves
+	Panel     bool                 `toml:"panel"`     // the side panel is shown
+	Width     int                  `toml:"width"`     // of the window
+	Height    int                  `toml:"height"`
+	Tables    map[string]tableCard `toml:"table"` // by game
+}
+
+// A tableCard says how a game was set up last.
+type tableCard struct {
+	Levels []int      `toml:"levels"` // by seat; 0 is a person
+	Lot    bool       `toml:"lot"`    // the seats are shuffled
+	Rules  game.Rules `toml:"rules"`
+}
+
+// The speeds at which pieces move, and how long a movement lasts with them.
+var (
+	animations = []string{"off", "fast", "normal", "slow"}
+	speeds     = map[string]float32{"off": 0, "fast": 0.5, "normal": 1, "slow": 2}
+)
+
+// The smallest window, in which every screen fits.
+const minWidth, minHeight = 760, 560
+
+const preferencesFile = "settings.toml"
+
+func defaultPreferences() preferences {
+	return preferences{Animation: "normal", Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Tables: map[string]tableCard{}}
+}
+
+// loadPreferences reads the preferences in a folder. What is missing has its default; what makes no
+// sense has it too and is named in the error.
+func loadPreferences(folder string) (preferences, error) {
+	p := defaultPreferences()
+	data, err := os.ReadFile(filepath.Join(folder, preferencesFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return p, nil
+	}
+	if err != nil {
+		return p, err
+	}
+	var values map[string]toml.Primitive
+	meta, err := toml.Decode(string(data), &values)
+	if err != nil {
+		return p, fmt.Errorf("%s: %w", preferencesFile, err)
+	}
+	var faults []error
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		if err := p.read(key, meta, values[key]); err != nil {
+			faults = append(faults, fmt.Errorf("%s: %s: %w", preferencesFile, key, err))
+		}
+	}
+	return p, errors.Join(faults...)
+}
+
+func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive) error {
+	switch key {
+	case "language":
+		return takeOneOf(meta, value, &p.Language, append([]string{""}, lang.Languages...)...)
+	case "skin":
+		return take(meta, value, &p.Skin)
+	case "animation":
+		return takeOneOf(meta, value, &p.Animation, animations...)
+	case "danger":
+		return take(meta, value, &p.Danger)
+	case "pause":
+		return take(meta, value, &p.Pause)
+	case "panel":
+		return take(meta, value, &p.Panel)
+	case "width":
+		return p.size(meta, value, &p.Width, minWidth)
+	case "height":
+		return p.size(meta, value, &p.Height, minHeight)
+	case "table":
+		return p.tables(meta, value)
+	}
+	return fmt.Errorf("there is no such setting")
+}
+
+// take reads a value.
+func take[T any](meta toml.MetaData, value toml.Primitive, to *T) error {
+	var v T
+	if err := meta.PrimitiveDecode(value, &v); err != nil {
+		return fmt.Errorf("the value must be of the kind %T", v)
+	}
+	*to = v
+	return nil
+}
+
+// takeOneOf reads a word that must be one of those allowed.
+func takeOneOf(meta toml.MetaData, value toml.Primitive, to *string, allowed ...string) error {
+	var v string
+	if err := take(meta, value, &v); err != nil {
+		return err
+	}
+	if !slices.Contains(allowed, v) {
+		return fmt.Errorf("%q is not one of %s", v, strings.Join(allowed, ", "))
+	}
+	*to = v
+	return nil
+}
+
+func (p *preferences) size(meta toml.MetaData, value toml.Primitive, to *int, least int) error {
+	v := 0
+	if err := take(meta, value, &v); err != nil {
+		return err
+	}
+	if v < least || v > 20000 {
+		return fmt.Errorf("%d is not between %d and 20000", v, least)
+	}
+	*to = v
+	return nil
+}
+
+func (p *preferences) tables(meta toml.MetaData, value toml.Primitive) error {
+	tables := map[string]tableCard{}
+	kind := meta.Type("table") // "" if only its sub-tables are written; the decoder leaves out what is no table
+	if err := meta.PrimitiveDecode(value, &tables); err != nil || kind != "" && kind != "Hash" {
+		return fmt.Errorf("the last choices for the games cannot be read")
+	}
+	for id, t := range tables {
+		for _, level := range t.Levels {
+			if level < 0 || level > match.Levels {
+				return fmt.Errorf("%s: level %d is not between 0 and %d", id, level, match.Levels)
+			}
+		}
+	}
+	p.Tables = tables
+	return nil
+}
+
+// save writes the preferences to a folder: to a new file first, so that the old one is whole until the
+// new one is.
+func (p preferences) save(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(folder, "settings-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // nothing is left of it once it is renamed
+	err = toml.NewEncoder(f).Encode(p)
+	if err := errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), filepath.Join(folder, preferencesFile))
+}

@@ -1,0 +1,89 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/ui/lang"
+)
+
+// settingsScreen shows what a person may choose for the whole program. Its model is the preferences.
+type settingsScreen struct{ app *App }
+
+func newSettings(a *App) *settingsScreen { return &settingsScreen{a} }
+
+func (s *settingsScreen) Title() string { return s.app.text("command.settings") }
+
+func (s *settingsScreen) Close() {}
+
+func (s *settingsScreen) Focus() fyne.Focusable { return nil }
+
+func (s *settingsScreen) Commands() []*Command {
+	return []*Command{{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back}}
+}
+
+// The languages in their own names, as everybody finds his own.
+var languageNames = map[string]string{"en": "English", "ru": "Русский"}
+
+func (s *settingsScreen) Content() fyne.CanvasObject {
+	a := s.app
+	rows := container.New(&column{560, 8})
+	choice := func(key string, names []string, chosen int, choose func(int)) {
+		list := widget.NewSelect(names, nil)
+		list.SetSelectedIndex(chosen)
+		list.OnChanged = func(string) {
+			choose(list.SelectedIndex())
+			a.savePreferences()
+		}
+		title := widget.NewLabel(a.text("settings." + key))
+		title.TextStyle.Bold = true
+		rows.Add(tight(title, container.NewPadded(list)))
+	}
+	tick := func(key string, value *bool) {
+		check := widget.NewCheck(a.text("settings."+key), nil)
+		check.SetChecked(*value)
+		check.OnChanged = func(on bool) {
+			*value = on
+			a.savePreferences()
+		}
+		rows.Add(check)
+	}
+
+	codes := append([]string{""}, lang.Languages...)
+	names := []string{a.text("settings.language-system")}
+	for _, code := range lang.Languages {
+		names = append(names, languageNames[code])
+	}
+	choice("language", names, slices.Index(codes, a.prefs.Language), func(i int) {
+		a.prefs.Language = codes[i]
+		a.rebuild()
+	})
+	names = nil
+	for _, k := range a.skins {
+		names = append(names, a.skinName(k))
+	}
+	choice("skin", names, slices.Index(a.skins, a.skin), func(i int) {
+		a.skin = a.skins[i]
+		a.prefs.Skin = a.skin.ID
+		a.rebuild()
+	})
+	names = nil
+	for _, speed := range animations {
+		names = append(names, a.text("settings.animation-"+speed))
+	}
+	choice("animation", names, slices.Index(animations, a.prefs.Animation), func(i int) {
+		a.prefs.Animation = animations[i]
+	})
+	tick("danger", &a.prefs.Danger)
+	tick("pause", &a.prefs.Pause)
+	rows.Add(widget.NewSeparator())
+	rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
+	for _, fault := range a.skinFaults {
+		rows.Add(newRemark(a.text("settings.skin-fault", "fault", fault)))
+	}
+	return a.frame(s.Title(), s.Commands(), container.NewVScroll(container.NewPadded(rows)))
+}

@@ -1,0 +1,221 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/game"
+	"goldentree/game/match"
+	"goldentree/game/record"
+)
+
+// setupScreen is where a game is agreed on: who sits where, and under which rules. Its model is the
+// card of the game's table, kept for the next time.
+type setupScreen struct {
+	app   *App
+	game  *game.Game
+	voice voice
+	card  tableCard
+
+	seats   []seatRow
+	lot     *widget.Check
+	options []optionRow
+	filling bool // the widgets are being set, not used
+}
+
+// A seatRow chooses who sits at a seat.
+type seatRow struct {
+	kind  *widget.RadioGroup
+	level *widget.Slider
+	title *widget.Label
+	about remark
+	below *fyne.Container // what concerns a computer
+}
+
+// An optionRow chooses the value of an option.
+type optionRow struct {
+	option game.Option
+	choice *widget.Select
+}
+
+func newSetup(a *App, g *game.Game) *setupScreen {
+	s := &setupScreen{app: a, game: g, voice: voice{g, a.lang}}
+	last := a.prefs.Tables[g.ID]
+	s.card = tableCard{Levels: slices.Clone(last.Levels), Lot: last.Lot, Rules: game.Rules{}}
+	if len(s.card.Levels) != g.SeatCount() {
+		s.card.Levels = make([]int, g.SeatCount())
+		for i := 1; i < g.SeatCount(); i++ {
+			s.card.Levels[i] = 3
+		}
+	}
+	for name, value := range last.Rules { // rules that the game no longer has are forgotten
+		if _, err := g.Settle(game.Rules{name: value}); err == nil {
+			s.card.Rules[name] = value
+		}
+	}
+	return s
+}
+
+func (s *setupScreen) Title() string { return s.voice.text("name") }
+
+func (s *setupScreen) Close() {}
+
+func (s *setupScreen) Focus() fyne.Focusable { return nil }
+
+func (s *setupScreen) Commands() []*Command {
+	return []*Command{
+		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back},
+		{ID: "start", Keys: []string{"Enter"}, Run: s.start},
+	}
+}
+
+func (s *setupScreen) Content() fyne.CanvasObject {
+	picture := s.app.opening(s.game, s.card.Rules)
+	start := widget.NewButton(s.app.text("setup.start"), s.start)
+	start.Importance = widget.HighImportance
+
+	rows := container.New(&column{620, 4}, paragraph(s.voice.text("about")), widget.NewSeparator(), heading(s.app.text("setup.seats")))
+	s.seats = nil
+	for i := range s.game.Seats {
+		rows.Add(s.seatRow(i))
+	}
+	s.lot = widget.NewCheck(s.app.text("setup.lot"), func(on bool) { s.change(func() { s.card.Lot = on }) })
+	rows.Add(s.lot)
+	s.options = nil
+	if len(s.game.Options) > 0 {
+		rows.Add(widget.NewSeparator())
+		rows.Add(heading(s.app.text("setup.rules")))
+	}
+	details := container.New(&column{620, 4})
+	for _, o := range s.game.Options {
+		if o.Sets != nil {
+			rows.Add(s.optionRow(o))
+		} else {
+			details.Add(s.optionRow(o))
+		}
+	}
+	if len(details.Objects) > 0 {
+		rows.Add(widget.NewAccordion(widget.NewAccordionItem(s.app.text("setup.details"), details)))
+	}
+	s.refresh()
+	hook := heading(s.voice.text("hook"))
+	hook.Alignment = fyne.TextAlignCenter
+	left := container.NewBorder(nil, hook, nil, nil, picture)
+	right := container.NewBorder(nil, container.New(&column{620, 4}, container.New(atLeast{200, 52}, start)), nil, nil, container.NewVScroll(rows))
+	return s.app.frame(s.voice.text("name"), s.Commands(), container.New(halves{}, container.NewPadded(left), container.NewPadded(right)))
+}
+
+// seatRow makes the choice of who sits at the i-th seat.
+func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
+	person, computer := s.app.text("setup.person"), s.app.text("setup.computer")
+	var r seatRow
+	r.kind = widget.NewRadioGroup([]string{person, computer}, func(chosen string) {
+		s.change(func() {
+			switch {
+			case chosen == person:
+				s.card.Levels[i] = 0
+			case s.card.Levels[i] == 0:
+				s.card.Levels[i] = int(r.level.Value)
+			}
+		})
+	})
+	r.kind.Horizontal, r.kind.Required = true, true
+	r.level = widget.NewSlider(1, match.Levels)
+	r.level.Value = 3
+	r.level.OnChanged = func(v float64) { s.change(func() { s.card.Levels[i] = int(v) }) }
+	r.title, r.about = widget.NewLabel(s.app.text("level.title", "level", 9, "name", "")), newRemark("")
+	r.title.TextStyle.Bold = true
+	title := container.New(atLeast{230, r.title.MinSize().Height}, r.title)
+	r.below = tight(container.NewBorder(nil, nil, title, nil, r.level), r.about)
+	s.seats = append(s.seats, r)
+	name := widget.NewLabel(s.voice.text("seat." + s.game.Seats[i]))
+	name.TextStyle.Bold = true
+	disc := newSeatDisc(s.app.skin, s.game, game.First+game.Seat(i))
+	place := container.New(atLeast{130, name.MinSize().Height}, container.NewHBox(container.NewCenter(disc), name))
+	return container.NewVBox(container.NewBorder(nil, nil, place, nil, r.kind), r.below)
+}
+
+func (s *setupScreen) optionRow(o game.Option) fyne.CanvasObject {
+	var names []string
+	for _, v := range o.Values {
+		names = append(names, s.voice.text("option."+o.Name+".value."+v))
+	}
+	r := optionRow{option: o, choice: widget.NewSelect(names, nil)}
+	r.choice.OnChanged = func(string) { s.change(func() { s.choose(o, o.Values[r.choice.SelectedIndex()]) }) }
+	s.options = append(s.options, r)
+	name := widget.NewLabel(s.voice.text("option." + o.Name + ".name"))
+	name.TextStyle.Bold = true
+	name.Wrapping = fyne.TextWrapWord
+	return tight(name, container.NewPadded(r.choice), newRemark(s.voice.text("option."+o.Name+".about")))
+}
+
+// choose sets an option. One that stands for a set of rules takes back what was chosen before.
+func (s *setupScreen) choose(o game.Option, value string) {
+	if o.Sets != nil {
+		s.card.Rules = game.Rules{}
+	}
+	s.card.Rules[o.Name] = value
+}
+
+// change does what a widget asks for, unless the widgets are only being set.
+func (s *setupScreen) change(f func()) {
+	if !s.filling {
+		f()
+		s.refresh()
+	}
+}
+
+// refresh shows the card.
+func (s *setupScreen) refresh() {
+	s.filling = true
+	defer func() { s.filling = false }()
+	for i, r := range s.seats {
+		level := s.card.Levels[i]
+		if level == 0 {
+			r.kind.SetSelected(s.app.text("setup.person"))
+			r.below.Hide()
+			continue
+		}
+		r.kind.SetSelected(s.app.text("setup.computer"))
+		key := "level." + strconv.Itoa(level)
+		r.level.SetValue(float64(level))
+		r.title.SetText(s.app.text("level.title", "level", level, "name", s.app.text(key+".name")))
+		r.about.say(s.app.text(key + ".about"))
+		r.below.Show()
+	}
+	s.lot.SetChecked(s.card.Lot)
+	rules, err := s.game.Settle(s.card.Rules)
+	if err != nil {
+		s.app.fail(err)
+		return
+	}
+	for _, r := range s.options {
+		r.choice.SetSelectedIndex(slices.Index(r.option.Values, rules[r.option.Name]))
+	}
+}
+
+// start begins the game and remembers how.
+func (s *setupScreen) start() {
+	s.app.prefs.Tables[s.game.ID] = s.card
+	s.app.savePreferences()
+	levels := slices.Clone(s.card.Levels)
+	if s.card.Lot {
+		rand.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
+	}
+	var players []record.Player
+	for _, level := range levels {
+		players = append(players, record.Player{Level: level})
+	}
+	p, err := newPlay(s.app, s.game, match.Options{Rules: s.card.Rules, Players: players, Seed: rand.Uint64()})
+	if err != nil {
+		s.app.fail(err)
+		return
+	}
+	s.app.Replace(p)
+}

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"goldentree/game"
+	"goldentree/game/record"
+	"goldentree/ui/lang"
+)
+
+// A voice says in words what happens in a game. It knows the words of that game by their keys, and no rule.
+type voice struct {
+	game *game.Game
+	lang *lang.Lang
+}
+
+// text returns a text of the game, by its key after the game's ID.
+func (v voice) text(key string, args ...any) string { return v.lang.T(v.game.ID+"."+key, args...) }
+
+// own returns the game's own text of that key, or that of all games.
+func (v voice) own(key string, args ...any) string {
+	if v.lang.Has(v.game.ID + "." + key) {
+		return v.text(key, args...)
+	}
+	return v.lang.T("ui."+key, args...)
+}
+
+func (v voice) seat(s game.Seat) string { return v.text("seat." + v.game.SeatName(s)) }
+
+func (v voice) square(q game.Square) string { return v.game.Board.Name(q) }
+
+func (v voice) heading(d game.Dir) string { return v.lang.T("ui.heading." + d.String()) }
+
+// piece names a piece with its owner: "red warrior-official".
+func (v voice) piece(p game.Piece) string {
+	name := v.text("piece." + v.game.Pieces[p.Kind].Name)
+	if p.Seat < game.First || int(p.Seat) > v.game.SeatCount() {
+		return name
+	}
+	return v.lang.Agree(v.text("seat-of."+v.game.SeatName(p.Seat)), name)
+}
+
+// player names whoever sits at a seat.
+func (v voice) player(p record.Player) string {
+	switch {
+	case p.Name != "":
+		return p.Name
+	case p.Program != "":
+		return v.lang.T("ui.program", "name", p.Program)
+	case p.Level > 0:
+		return v.lang.T("ui.computer", "level", p.Level, "name", v.lang.T("ui.level."+string(rune('0'+p.Level))+".name"))
+	}
+	return v.lang.T("ui.person")
+}
+
+// move says what a move did, from the diagrams before and after it.
+func (v voice) move(before, after game.Diagram, m game.Move) string {
+	var said []string
+	say := func(key string, args ...any) { said = append(said, v.own("said."+key, args...)) }
+	mover := game.Piece{}
+	if m.From() != game.NoSquare {
+		mover = before.Cells[m.From()]
+	}
+	switch m.Verb() {
+	case game.VerbPass:
+		say("pass", "seat", v.seat(before.Turn))
+	case game.VerbRoll:
+		say("roll")
+	case game.VerbPlace:
+		say("place", "seat", v.seat(before.Turn), "to", v.square(m.To()))
+	case game.VerbTurn:
+		if m.To() == game.NoSquare {
+			say("turn", "piece", v.piece(mover), "from", v.square(m.From()), "heading", v.heading(m.Heading()))
+			break
+		}
+		say("go", "piece", v.piece(mover), "from", v.square(m.From()), "to", v.square(m.To()))
+		say("faces", "heading", v.heading(m.Heading()))
+	default:
+		say("go", "piece", v.piece(mover), "from", v.square(m.From()), "to", v.square(m.To()))
+	}
+	if m.From() != game.NoSquare && m.To() != game.NoSquare {
+		if met := before.Cells[m.To()]; met != (game.Piece{}) {
+			v.met(say, m, met)
+		}
+	}
+	if m.Verb() == game.VerbPromote {
+		say("becomes", "piece", v.text("piece."+v.game.Pieces[m.Arg()].Name))
+	}
+	if n := changedSides(before, after); n > 0 {
+		say("flips", "n", n)
+	}
+	return capital(strings.Join(said, ", "))
+}
+
+// met says what became of a piece that stood where another one goes.
+func (v voice) met(say func(string, ...any), m game.Move, met game.Piece) {
+	switch {
+	case m.Via() == game.NoSquare:
+		say("takes", "piece", v.piece(met))
+	case m.Label() > 0 && v.lang.Has(v.game.ID+".said."+v.game.Labels[m.Label()]):
+		say(v.game.Labels[m.Label()], "piece", v.piece(met), "square", v.square(m.Via()))
+	default:
+		say("moves-other", "piece", v.piece(met), "square", v.square(m.Via()))
+	}
+}
+
+// changedSides counts the pieces that stayed where they were and changed sides.
+func changedSides(before, after game.Diagram) int {
+	n := 0
+	for q, was := range before.Cells {
+		is := after.Cells[q]
+		if was.Seat != game.Nobody && is.Seat != game.Nobody && is.Seat != was.Seat && is.Kind == was.Kind {
+			n++
+		}
+	}
+	return n
+}
+
+// squares lists squares by their names.
+func (v voice) squares(set game.Squares) string {
+	var names []string
+	for q := range set.All() {
+		names = append(names, v.square(q))
+	}
+	if len(names) == 0 {
+		return v.lang.T("ui.said.nothing")
+	}
+	slices.Sort(names)
+	return strings.Join(names, ", ")
+}
+
+// outcome says who has won, and how.
+func (v voice) outcome(o game.Outcome) (result, reason string) {
+	result = v.lang.T("ui.end.draw")
+	if w := o.Winner(); w != game.Nobody {
+		result = v.lang.T("ui.end.wins", "seat", v.seat(w))
+	}
+	return result, v.own("end." + o.Reason)
+}
+
+// capital begins a sentence.
+func capital(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
+}
