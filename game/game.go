@@ -2,8 +2,10 @@ package game
 
 import (
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -59,9 +61,47 @@ type Option struct {
 	Alias  string   // another name that is understood, or ""
 	Values []string // the first is the default
 
+	// Most says, where Values are numbers, that every other from 1 to Most may be agreed on as
+	// well; Values are then those worth offering. 0 means that there are no others.
+	Most int
+
 	// Sets says, for a value that stands for a set of rules ("common"), what the others
 	// become unless they are chosen as well.
 	Sets map[string]Rules
+}
+
+// All yields every value that o can have, those of Values first.
+func (o Option) All() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, value := range o.Values {
+			if !yield(value) {
+				return
+			}
+		}
+		for n := 1; n <= o.Most; n++ {
+			if value := strconv.Itoa(n); !slices.Contains(o.Values, value) && !yield(value) {
+				return
+			}
+		}
+	}
+}
+
+func (o Option) takes(value string) bool {
+	for v := range o.All() {
+		if v == value {
+			return true
+		}
+	}
+	return false
+}
+
+// choices says in words what o can be.
+func (o Option) choices() string {
+	choices := strings.Join(o.Values, ", ")
+	if o.Most > 0 {
+		choices += fmt.Sprintf(" or any other number from 1 to %d", o.Most)
+	}
+	return choices
 }
 
 // Rules are the options agreed on, value by name; what is missing has its default.
@@ -114,8 +154,8 @@ func (g *Game) chosen(r Rules) (Rules, error) {
 			return nil, fmt.Errorf("%s: there is no option %q; there are %s", g.ID, name, g.optionNames())
 		}
 		o := g.Options[i]
-		if !slices.Contains(o.Values, r[name]) {
-			return nil, fmt.Errorf("%s: option %s is %q; it can be %s", g.ID, name, r[name], strings.Join(o.Values, ", "))
+		if !o.takes(r[name]) {
+			return nil, fmt.Errorf("%s: option %s is %q; it can be %s", g.ID, name, r[name], o.choices())
 		}
 		if was, twice := chosen[o.Name]; twice && was != r[name] {
 			return nil, fmt.Errorf("%s: option %s is chosen twice, as %s and as %s", g.ID, o.Name, was, r[name])

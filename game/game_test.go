@@ -52,6 +52,30 @@ func TestSettle(t *testing.T) {
 	}
 }
 
+func TestAnOptionOfNumbersTakesMoreThanItOffers(t *testing.T) {
+	g := &game.Game{ID: "boxed", Options: []game.Option{{Name: "limit", Values: []string{"40", "100"}, Most: 120}}}
+	for _, c := range []struct{ value, err string }{
+		{"40", ""}, {"100", ""}, {"1", ""}, {"41", ""}, {"120", ""},
+		{"0", "it can be 40, 100 or any other number from 1 to 120"},
+		{"121", "it can be"}, {"041", "it can be"}, {"+41", "it can be"}, {"-1", "it can be"}, {"", "it can be"}, {"off", "it can be"},
+	} {
+		got, err := g.Settle(game.Rules{"limit": c.value})
+		if !says(err, c.err) || err == nil && got["limit"] != c.value {
+			t.Errorf("%q is settled as %v, %v", c.value, got, err)
+		}
+	}
+	seen := map[string]bool{}
+	for value := range g.Options[0].All() {
+		if seen[value] {
+			t.Errorf("%s is a value twice", value)
+		}
+		seen[value] = true
+	}
+	if len(seen) != 120 {
+		t.Errorf("there are %d values", len(seen))
+	}
+}
+
 // says reports whether err contains want; no error is wanted where that is "".
 func says(err error, want string) bool {
 	if err == nil || want == "" {

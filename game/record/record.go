@@ -75,7 +75,7 @@ func (r *Record) Agreed(g *game.Game) (game.Rules, error) {
 	if r.Start != "" {
 		for _, o := range g.Options {
 			var fit []string // the values that the text does not contradict
-			for _, value := range o.Values {
+			for value := range o.All() {
 				if _, err := g.Parse(game.Rules{o.Name: value}, r.Start); err == nil {
 					fit = append(fit, value)
 				}
