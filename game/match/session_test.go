@@ -42,7 +42,9 @@ func verify(t *testing.T, m *Match) {
 		t.Fatalf("after %s it is over: %v", line(m, m.At()), m.Outcome())
 	}
 	legal, seat := m.Legal(), p.Turn()
-	if !over && m.Players()[seat-game.First].Person() {
+	seated := !over && g.SeatName(seat) != ""
+	person := seated && m.Players()[seat-game.First].Person()
+	if person {
 		if !slices.Equal(legal, p.Moves(nil)) {
 			t.Fatalf("after %s the legal moves are others", line(m, m.At()))
 		}
@@ -50,8 +52,7 @@ func verify(t *testing.T, m *Match) {
 		t.Fatalf("after %s a person may play for somebody else", line(m, m.At()))
 	}
 	_, thinking := m.Thinking()
-	computer := !over && !m.Players()[seat-game.First].Person()
-	if thinking != (computer && !m.Paused()) {
+	if thinking != (seated && !person && !m.Paused()) {
 		t.Fatalf("after %s: thinking %v, paused %v", line(m, m.At()), thinking, m.Paused())
 	}
 }

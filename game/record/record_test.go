@@ -46,7 +46,7 @@ func grown(t *testing.T, g *game.Game, seed uint64) *Record {
 			}
 		}
 		n = n.Child(m)
-		if random.IntN(40) == 0 && p.Turn() != game.Nobody {
+		if random.IntN(40) == 0 && g.SeatName(p.Turn()) != "" {
 			n.Resigned = p.Turn()
 		}
 	}
