@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -314,5 +315,28 @@ func TestASceneWithoutThePieceInTheHandEndsTheDrag(t *testing.T) {
 	q, _ := b.game.Board.Find("d4")
 	if at := b.board.figures[q].image.Position(); at != b.board.layout.corner(q) {
 		t.Errorf("the piece is at %v, not on its square", at)
+	}
+}
+
+func TestAPieceInTheHandIsDrawnOnceUnderThePointer(t *testing.T) {
+	b := hundred(t)
+	b.board.MouseDown(b.button(b.at("d4", 0, 0), desktop.MouseButtonPrimary))
+	b.pull(b.at("d4", 0, 0), b.at("g7", 0.3, 0.1))
+	f := b.board.figures[33]
+	middle := f.image.Position().AddXY(b.board.layout.cell/2, b.board.layout.cell/2)
+	if middle != b.at("g7", 0.3, 0.1) {
+		t.Errorf("it is at %v, the pointer at %v", middle, b.at("g7", 0.3, 0.1))
+	}
+	drawn := 0
+	for _, o := range b.board.objects {
+		if o == fyne.CanvasObject(f.image) {
+			drawn++
+		}
+	}
+	if drawn != 1 || b.board.objects[len(b.board.objects)-1] != fyne.CanvasObject(f.image) {
+		t.Errorf("it is drawn %d times, or not over everything else", drawn)
+	}
+	if m := b.marks(); strings.Contains(m, "shadow") {
+		t.Error("its shadow stays behind")
 	}
 }

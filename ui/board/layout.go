@@ -87,8 +87,7 @@ func (l layout) at(col, row int) game.Square {
 	if col < 0 || col >= l.cols || row < 0 || row >= l.rows {
 		return game.NoSquare
 	}
-	cols := l.cols
-	rows := l.rows
+	cols, rows := l.cols, l.rows
 	for range l.quarters {
 		col, row = row, cols-1-col
 		rows, cols = cols, rows

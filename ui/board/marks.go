@@ -114,7 +114,7 @@ func (p *Picture) wanted() []mark {
 			add(selected, c.Square())
 		}
 	}
-	if q := s.selected(); s.at(q).Kind != 0 {
+	if q := s.selected(); s.at(q).Kind != 0 && q != p.held {
 		add(shadow, q)
 	}
 	list = append(list, p.veils()...)

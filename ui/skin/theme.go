@@ -41,8 +41,10 @@ func (l look) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 		return c.OnAccent
 	case theme.ColorNameHyperlink:
 		return c.Link
-	case theme.ColorNameSeparator, theme.ColorNameInputBorder:
+	case theme.ColorNameSeparator:
 		return c.Line
+	case theme.ColorNameInputBorder:
+		return faded(c.Muted, 0xc0)
 	case theme.ColorNameScrollBar:
 		return faded(c.Muted, 0x99)
 	case theme.ColorNameFocus:
