@@ -25,11 +25,11 @@ var levels = [Levels]Level{
 	{Limits{Depth: 1, Time: time.Second}, 70, 500, 1},
 	{Limits{Depth: 1, Time: time.Second}, 30, 250, 1},
 	{Limits{Depth: 2, Time: time.Second}, 30, 200, 2},
-	{Limits{Nodes: 10_000, Time: time.Second}, 15, 120, 2},
-	{Limits{Nodes: 40_000, Time: 1500 * time.Millisecond}, 0, 0, 0},
-	{Limits{Nodes: 120_000, Time: 2 * time.Second}, 0, 0, 0},
-	{Limits{Nodes: 360_000, Time: 3 * time.Second}, 0, 0, 0},
-	{Limits{Nodes: 1_000_000, Time: 4 * time.Second}, 0, 0, 0},
+	{Limits{Nodes: 4_000, Time: time.Second}, 15, 120, 2},
+	{Limits{Nodes: 15_000, Time: time.Second}, 0, 0, 0},
+	{Limits{Nodes: 45_000, Time: 2 * time.Second}, 0, 0, 0},
+	{Limits{Nodes: 135_000, Time: 3 * time.Second}, 0, 0, 0},
+	{Limits{Nodes: 400_000, Time: 4 * time.Second}, 0, 0, 0},
 	{Limits{Nodes: 5_000_000, Time: 5 * time.Second}, 0, 0, 0},
 }
 
