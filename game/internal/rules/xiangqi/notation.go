@@ -228,6 +228,9 @@ var folds = func() map[rune]rune {
 	return m
 }()
 
+// letters maps the letters of position texts to those of WXF, and leaves out the sign for sideways.
+var letters = strings.NewReplacer("N", "H", "B", "E", "=", "", ".", "")
+
 // fold brings a typed move to the form that all its ways of writing share.
 func fold(text string) string {
 	text = strings.Map(func(r rune) rune {
@@ -242,7 +245,7 @@ func fold(text string) string {
 	if points := strings.Replace(text, "-", "", 1); isPoint(points, 0) && isPoint(points, 2) && len(points) == 4 {
 		return strings.ToLower(points)
 	}
-	return strings.NewReplacer("N", "H", "B", "E", "=", "", ".", "").Replace(text)
+	return letters.Replace(text)
 }
 
 // isPoint reports whether a point, in capitals, stands in a text at i.
