@@ -26,6 +26,13 @@ func (p pump) post(f func()) { p <- f }
 // one lets one answer in, and waits for it if need be.
 func (p pump) one() { (<-p)() }
 
+// until lets in one answer after another, wanted or not, until so many moves have been played.
+func (p pump) until(m *Match, moves int) {
+	for len(m.At().Line()) != moves {
+		p.one()
+	}
+}
+
 // all lets in what is there.
 func (p pump) all() {
 	for {
@@ -258,11 +265,7 @@ func TestComputersAmongThemselvesGoBackByOneMoveAndWait(t *testing.T) {
 	}
 	m.Back()
 	m.Resume()
-	p.one()
-	p.one()
-	if len(m.At().Line()) != 4 {
-		t.Error("they do not go on")
-	}
+	p.until(m, 4)
 }
 
 func TestAMovePlayedAfterBackIsTheMainLineAndNothingIsLost(t *testing.T) {
@@ -370,10 +373,7 @@ func TestPauseLetsTheComputerWaitUntilAPersonPlays(t *testing.T) {
 		t.Error("the computer played in the pause")
 	}
 	m.Resume()
-	p.one()
-	if len(m.At().Line()) != 4 {
-		t.Error("the computer did not play after the pause")
-	}
+	p.until(m, 4)
 }
 
 func TestAComputerThatFailsIsReportedAndCanBeAskedAgain(t *testing.T) {
@@ -457,10 +457,7 @@ func TestAResignationEndsTheGameAndCanBeTakenBack(t *testing.T) {
 		t.Error("it is not open again")
 	}
 	at(t, m, "a3a4")
-	p.one()
-	if len(m.At().Line()) != 2 {
-		t.Error("the computer was not asked again")
-	}
+	p.until(m, 2) // the computer is asked again
 }
 
 func TestAPassGoesBackLikeEveryMove(t *testing.T) {
