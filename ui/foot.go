@@ -124,24 +124,16 @@ var pickNames = map[game.Pick]string{
 	game.PickKind: "kind", game.PickHeading: "heading", game.PickLine: "line", game.PickLabel: "label",
 }
 
-// said gives the message of the moment, or else why the game is over and the last move in words.
+// said gives the message of the moment, or else why the game is over, or the last move in words.
 func (s *playScreen) said() string {
 	switch o := s.match.Outcome(); {
 	case s.message != "":
 		return s.message
 	case o.Over():
 		_, reason := s.voice.outcome(o)
-		return strings.TrimSpace(reason + " " + s.lastMove())
+		return reason
 	case s.at.Parent == nil:
 		return s.voice.text("hook")
-	}
-	return s.lastMove()
-}
-
-// lastMove says in words what was done last; "" at the start.
-func (s *playScreen) lastMove() string {
-	if s.at.Parent == nil {
-		return ""
 	}
 	before, after, err := s.around()
 	if err != nil {

@@ -20,7 +20,11 @@ import (
 type homeScreen struct {
 	app     *App
 	entries []record.Entry
+	all     bool // all of them are shown, not the newest alone
 }
+
+// newest is how many saved games are shown at first.
+const newest = 12
 
 func newHome(a *App) *homeScreen { return &homeScreen{app: a} }
 
@@ -54,7 +58,11 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 	if len(entries) == 0 {
 		page.Add(newRemark(a.text("home.none")))
 	}
-	for _, e := range entries {
+	for i, e := range entries {
+		if i == newest && !s.all {
+			page.Add(container.NewCenter(widget.NewButton(a.text("home.all", "n", len(entries)), func() { s.all = true; a.view() })))
+			break
+		}
 		page.Add(s.row(e))
 	}
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))

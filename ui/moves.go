@@ -143,6 +143,7 @@ func (r *moveLineRenderer) Layout(size fyne.Size) {
 	l := r.line
 	x := 6 + 14*float32(l.depth)
 	l.number.Move(fyne.NewPos(x, (size.Height-l.number.MinSize().Height)/2))
+	l.number.Resize(l.number.MinSize())
 	x += 34
 	width := (size.Width - x - 4) / float32(len(l.cells))
 	for i, c := range l.cells {
@@ -215,6 +216,7 @@ func (r *moveCellRenderer) Layout(size fyne.Size) {
 	r.cell.ground.Move(fyne.NewPos(0, 1))
 	r.cell.ground.Resize(size.SubtractWidthHeight(4, 2))
 	r.cell.words.Move(fyne.NewPos(8, (size.Height-r.cell.words.MinSize().Height)/2))
+	r.cell.words.Resize(r.cell.words.MinSize())
 }
 
 func (r *moveCellRenderer) Refresh() {

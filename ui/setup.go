@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -138,7 +139,8 @@ func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
 	name.TextStyle.Bold = true
 	disc := newSeatDisc(s.app.skin, s.game, game.First+game.Seat(i))
 	place := container.New(atLeast{130, name.MinSize().Height}, container.NewHBox(container.NewCenter(disc), name))
-	return container.NewVBox(container.NewBorder(nil, nil, place, nil, r.kind), r.below)
+	return container.NewVBox(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0),
+		container.NewBorder(nil, nil, place, nil, r.kind)), r.below)
 }
 
 func (s *setupScreen) optionRow(o game.Option) fyne.CanvasObject {

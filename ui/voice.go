@@ -60,24 +60,23 @@ func (v voice) player(p record.Player) string {
 func (v voice) move(before, after game.Diagram, m game.Move) string {
 	var said []string
 	say := func(key string, args ...any) { said = append(said, v.own("said."+key, args...)) }
-	mover := game.Piece{}
+	mover, stays := game.Piece{}, false
 	if m.From() != game.NoSquare {
 		mover = before.Cells[m.From()]
+		is := after.Cells[m.From()]
+		stays = is.Kind == mover.Kind && is.Seat == mover.Seat
 	}
-	switch m.Verb() {
-	case game.VerbPass:
+	switch {
+	case m.Verb() == game.VerbPass:
 		say("pass", "seat", v.seat(before.Turn))
-	case game.VerbRoll:
+	case m.Verb() == game.VerbRoll:
 		say("roll")
-	case game.VerbPlace:
+	case m.Verb() == game.VerbPlace:
 		say("place", "seat", v.seat(before.Turn), "to", v.square(m.To()))
-	case game.VerbTurn:
-		if m.To() == game.NoSquare {
-			say("turn", "piece", v.piece(mover), "from", v.square(m.From()), "heading", v.heading(m.Heading()))
-			break
-		}
-		say("go", "piece", v.piece(mover), "from", v.square(m.From()), "to", v.square(m.To()))
-		say("faces", "heading", v.heading(m.Heading()))
+	case m.Verb() == game.VerbTurn && m.To() == game.NoSquare:
+		say("turn", "piece", v.piece(mover), "from", v.square(m.From()), "heading", v.heading(m.Heading()))
+	case stays: // it acts on another piece from where it is
+		say("stays", "piece", v.piece(mover), "from", v.square(m.From()))
 	default:
 		say("go", "piece", v.piece(mover), "from", v.square(m.From()), "to", v.square(m.To()))
 	}
@@ -85,6 +84,9 @@ func (v voice) move(before, after game.Diagram, m game.Move) string {
 		if met := before.Cells[m.To()]; met != (game.Piece{}) {
 			v.met(say, m, met)
 		}
+	}
+	if m.Verb() == game.VerbTurn && m.To() != game.NoSquare {
+		say("faces", "heading", v.heading(m.Heading()))
 	}
 	if m.Verb() == game.VerbPromote {
 		say("becomes", "piece", v.text("piece."+v.game.Pieces[m.Arg()].Name))
@@ -101,9 +103,9 @@ func (v voice) met(say func(string, ...any), m game.Move, met game.Piece) {
 	case m.Via() == game.NoSquare:
 		say("takes", "piece", v.piece(met))
 	case m.Label() > 0 && v.lang.Has(v.game.ID+".said."+v.game.Labels[m.Label()]):
-		say(v.game.Labels[m.Label()], "piece", v.piece(met), "square", v.square(m.Via()))
+		say(v.game.Labels[m.Label()], "piece", v.piece(met), "from", v.square(m.To()), "square", v.square(m.Via()))
 	default:
-		say("moves-other", "piece", v.piece(met), "square", v.square(m.Via()))
+		say("moves-other", "piece", v.piece(met), "from", v.square(m.To()), "square", v.square(m.Via()))
 	}
 }
 
