@@ -13,7 +13,7 @@ var (
 )
 
 const (
-	hunting   = 15   // being able to capture an enemy, and not being captured by one
+	hunting   = 8    // being able to capture an enemy, and not being captured by one
 	supreme   = 100  // being captured by nobody except on a trap
 	beside    = 15   // standing beside a trap, to guard it or to go there
 	openLeap  = 8    // being able to leap
@@ -107,11 +107,16 @@ func (p *position) run(seat game.Seat, wait int32) int32 {
 	const never = 1000
 	s, best := p.Top(), int32(never)
 	ours, theirs := pieceOf(rat, seat), pieceOf(rat, other(seat))
+	hindered := p.rats(seat)&lakes.Lo != 0 // then it is not safe to count on a leap
 	for trap := range trapWalks[other(seat)] {
 		walks := &trapWalks[other(seat)][trap]
 		walker, guard := uint8(unreachable), uint8(unreachable)
 		for k := range piece(men) {
-			walker = min(walker, walks[ours+k][s.places[ours+k]])
+			gait := ours + k
+			if hindered && gait.leaps() {
+				gait = pieceOf(panther, seat)
+			}
+			walker = min(walker, walks[gait][s.places[ours+k]])
 			guard = min(guard, walks[theirs+k][s.places[theirs+k]])
 		}
 		if int32(walker)+wait < int32(guard) {
