@@ -43,3 +43,12 @@ type Threatener interface {
 	// It appends nothing when the game is over.
 	Threats(s Seat, dst []Move) []Move
 }
+
+// A Warner is a Position that also tells beforehand how a repetition would end the game.
+type Warner interface {
+	Position
+
+	// Warning returns the outcome that the game would have if the position came up once more;
+	// the zero Outcome if the game would go on, or is over.
+	Warning() Outcome
+}

@@ -109,11 +109,14 @@ var assault = [...]int{0, 0, 12, 30, 55, 80, 100, 120, 130, 140, 145, 150, 150, 
 // Evaluate says how good the position is for a seat.
 func (p *position) Evaluate(seat game.Seat) int {
 	s := p.Top()
-	force := int(s.force)
+	force := int(s.force[game.First]) + int(s.force[game.Second])
 	lead := (int(s.worth.mid)*force + int(s.worth.late)*(fullForce-force)) / fullForce
 	lead += p.activity(game.First) - p.activity(game.Second)
 	if p.law.limit != 0 { // a lead that nothing comes of is worth less and less
 		lead -= lead * int(min(s.quiet, p.law.limit)) / int(2*p.law.limit)
+	}
+	if lead > 0 && s.force[game.First] == 0 || lead < 0 && s.force[game.Second] == 0 {
+		lead /= 8 // nobody wins who has nothing to attack with
 	}
 	lead += sign(s.turn) * tempo
 	return sign(seat) * lead

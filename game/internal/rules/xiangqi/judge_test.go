@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode"
 
+	"goldentree/game"
 	"goldentree/game/gametest"
 )
 
@@ -79,6 +80,24 @@ func TestRepetitionIsJudgedAsAgreed(t *testing.T) {
 		{"X-7.4 until then the limit holds", chase + " - - 113 60", "b3a3 a5b5 a3b3 b5a5 b3a3 a5b5 a3b3", "limit 1 1"},
 	} {
 		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.end) })
+	}
+}
+
+func TestARepetitionIsForetold(t *testing.T) {
+	for _, c := range []struct{ rule, position, plays, want string }{
+		{"X-7.3 at the second occurrence the checker is named", "4k4/9/9/9/5R3/9/9/9/9/3K5 w", "f5e5 e9f9 e5f5 f9e9", "perpetual-check 0 2"},
+		{"X-7.3 or the chaser", "3k5/9/9/9/c8/9/1R7/9/9/4K4 w", "b3a3 a5b5 a3b3 b5a5 b3a3", "perpetual-chase 0 2"},
+		{"X-7.3 or nobody", "3k5/9/9/9/c7r/9/1R7/9/9/4K4 w", "b3a3 a5b5 a3b3 b5a5", "repetition 1 1"},
+		{"X-7.3 not before", "4k4/9/9/9/5R3/9/9/9/9/3K5 w", "f5e5 e9f9 e5f5", "none"},
+		{"X-7.3 not after the end", "4k4/9/9/9/5R3/9/9/9/9/3K5 w", "f5e5 e9f9 e5f5 f9e9 f5e5 e9f9 e5f5 f9e9", "none"},
+		{"X-7.3 not if repetition means nothing", "4k4/9/9/9/5R3/9/9/9/9/3K5 w repetition=off", "f5e5 e9f9 e5f5 f9e9", "none"},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			p := gametest.At(t, Game, c.position, c.plays).(game.Warner)
+			if got := Game.Result(p.Warning()); got != c.want {
+				t.Errorf("%s after %s: got %s, want %s", c.position, c.plays, got, c.want)
+			}
+		})
 	}
 }
 

@@ -1,6 +1,10 @@
 package xiangqi
 
-import "goldentree/game"
+import (
+	"slices"
+
+	"goldentree/game"
+)
 
 // A placement is where the men stand: as a board, and as a list.
 type placement struct {
@@ -79,6 +83,11 @@ func (b *placement) open(q game.Square, own man, quiet bool) bool {
 
 // candidates appends the moves of all men but the general, whether they expose him or not.
 func (b *placement) candidates(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
+	return b.hops(b.slides(dst, seat, quiet), seat, quiet)
+}
+
+// slides appends the candidates along lines.
+func (b *placement) slides(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
 	own := armyOf(seat)
 	enemy := own ^ red ^ black
 	for _, from := range b.places[own+chariots : own+cannons] {
@@ -109,6 +118,12 @@ func (b *placement) candidates(dst []game.Move, seat game.Seat, quiet bool) []ga
 			}
 		}
 	}
+	return dst
+}
+
+// hops appends the candidates of those who come only so far.
+func (b *placement) hops(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
+	own := armyOf(seat)
 	for _, from := range b.places[own+horses : own+chariots] {
 		for _, l := range horseLeaps[from&127] {
 			if b.cells[l.over&127] == nobody && b.open(l.to, own, quiet) {
@@ -263,15 +278,14 @@ func (b *placement) exposes(seat game.Seat, m game.Move) bool {
 	return check
 }
 
-// escapes reports whether a seat has a legal move.
+// escapes reports whether a seat has a legal move. It looks first where few have to be listed.
 func (l *law) escapes(b *placement, seat game.Seat) bool {
 	var room [128]game.Move
-	own := armyOf(seat)
-	for _, m := range b.candidates(room[:0], seat, true) {
-		if !b.exposes(seat, m) {
-			return true
-		}
+	safe := func(m game.Move) bool { return !b.exposes(seat, m) }
+	if slices.ContainsFunc(b.hops(room[:0], seat, true), safe) || slices.ContainsFunc(b.slides(room[:0], seat, true), safe) {
+		return true
 	}
+	own := armyOf(seat)
 	from := b.places[own]
 	for _, to := range l.general[from] {
 		if b.open(to, own, true) && !b.exposes(seat, game.Go(from, to)) {

@@ -39,8 +39,8 @@ type state struct {
 	from, to game.Square // of the move that led here
 	taken    man         // by it
 	turn     game.Seat   // whose turn it is, or would be
-	force    uint8       // of all chariots, horses, cannons and soldiers on the board
-	stuck    trilean     // whether turn has no move
+	force    [3]uint8    // of the chariots, horses, cannons and soldiers of a seat
+	stuck    answer      // whether turn has no move
 	end      end         // but neither checkmate nor stalemate
 	judged   bool        // a repetition has been judged,
 	guilty   game.Seat   // and this seat has lost by it
@@ -49,11 +49,11 @@ type state struct {
 	worth    worth       // of Red's men less Black's; see Evaluate
 }
 
-// A trilean is yes, no or not yet known.
-type trilean uint8
+// An answer is yes, no or not yet known.
+type answer uint8
 
 const (
-	unknown trilean = iota
+	unknown answer = iota
 	no
 	yes
 )
@@ -88,7 +88,7 @@ func newPosition(l *law, b placement, s state) *position {
 		if q := b.places[who]; q != game.NoSquare {
 			s.key ^= keys[who][q]
 			s.worth.add(worths[who][q])
-			s.force += forces[who.kind()]
+			s.force[who.seat()] += forces[who.kind()]
 		}
 	}
 	if s.turn == game.Second {
@@ -152,7 +152,7 @@ func (p *position) Make(m game.Move) {
 	if s.taken != nobody {
 		s.key ^= keys[s.taken][s.to]
 		s.worth.sub(worths[s.taken][s.to])
-		s.force -= forces[s.taken.kind()]
+		s.force[s.taken.seat()] -= forces[s.taken.kind()]
 		s.quiet = 0
 	}
 	if s.turn == game.Second {
@@ -176,7 +176,7 @@ func (p *position) lookForEnd() end {
 	switch {
 	case p.law.repeats && p.occurrence(2) >= 0:
 		return repetition
-	case s.force == 0:
+	case s.force == [3]uint8{}:
 		return material
 	case p.law.limit != 0 && s.quiet >= p.law.limit:
 		return limit
@@ -234,6 +234,15 @@ func (p *position) Outcome() game.Outcome {
 		return ruling(s.end, s.guilty)
 	}
 	return game.Draw(ends[e])
+}
+
+// Warning tells how the game would end if the position came up for the third time.
+func (p *position) Warning() game.Outcome {
+	first := p.occurrence(1)
+	if !p.law.repeats || first < 0 || p.ending() != goesOn {
+		return game.Outcome{}
+	}
+	return ruling(p.judge(first))
 }
 
 // ruling is the outcome of a repetition.
