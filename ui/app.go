@@ -216,6 +216,7 @@ func (a *App) ownCommands() []*Command {
 		{ID: "settings", Icon: theme.SettingsIcon(), Keys: []string{"Ctrl+,"}, Run: a.openSettings,
 			Enabled: func() bool { _, there := a.top().(*settingsScreen); return !there }},
 		{ID: "keys", Icon: theme.HelpIcon(), Keys: []string{"Ctrl+?", "Ctrl+/", "Ctrl+Shift+/"}, Run: a.showKeys},
+		{ID: "quit", Keys: []string{"Ctrl+Q"}, Run: a.quit},
 		{ID: "full-screen", Keys: []string{"F11"}, Run: func() { a.window.SetFullScreen(!a.window.FullScreen()) }},
 	}
 }

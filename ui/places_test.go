@@ -47,4 +47,7 @@ func TestPlaces(t *testing.T) {
 	for _, q := range slices.Sorted(maps.Keys(h.points)) {
 		say(g.Board.Name(q), h.points[q])
 	}
+	h.took(h.legal[0], true)
+	a.Home()
+	button("resume", a.text("home.resume"), 0)
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -38,7 +39,12 @@ func newHand(t *testing.T, s *playScreen) hand {
 	}
 	s.board.OnTap(s.tapped)
 	for q, points := range tapped {
-		h.points[q] = points[len(points)/2]
+		var sum fyne.Position
+		for _, p := range points {
+			sum = sum.Add(p)
+		}
+		n := float32(len(points))
+		h.points[q] = fyne.NewPos(sum.X/n, sum.Y/n) // the middle
 	}
 	if len(h.points) != s.game.Board.Size() {
 		t.Fatalf("%s: %d squares can be tapped; want %d", s.game.ID, len(h.points), s.game.Board.Size())
@@ -398,5 +404,64 @@ func TestNoTwoCommandsShareAKey(t *testing.T) {
 			}
 		}
 		s.Close()
+	}
+}
+
+func TestOnlyOwnPiecesAreMarkedAsThreatened(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s := a.play(g, match.Options{})
+		dice := rand.New(rand.NewPCG(5, 6))
+		marked := 0
+		for range 1000 {
+			if len(s.legal) == 0 {
+				break
+			}
+			s.took(s.legal[dice.IntN(len(s.legal))], true)
+			d := s.match.Diagram()
+			for q := range s.scene.Danger.All() {
+				marked++
+				if d.Cells[q].Kind == 0 || d.Cells[q].Seat != d.Turn {
+					t.Fatalf("%s: %s is marked, where %v stands", g.ID, g.Board.Name(q), d.Cells[q])
+				}
+			}
+		}
+		moves := slices.ContainsFunc(s.at.Moves(), func(m game.Move) bool { return m.From() != game.NoSquare })
+		if moves && marked == 0 {
+			t.Errorf("%s: in a whole game nothing was ever threatened", g.ID)
+		}
+		a.prefs.Danger = false
+		if !s.danger().Empty() {
+			t.Errorf("%s: threatened pieces are marked although nobody wants it", g.ID)
+		}
+		a.prefs.Danger = true
+		a.Back()
+	}
+}
+
+func TestATurnThatIsConsideredIsShownAndForgotten(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s := a.play(g, match.Options{})
+		i := slices.IndexFunc(s.legal, func(m game.Move) bool { return m.Verb() == game.VerbTurn })
+		if i < 0 {
+			a.Back()
+			continue // nothing turns in this game
+		}
+		turn := s.legal[i]
+		s.tapped(turn.From())
+		before := s.scene
+		s.considered(game.Choice{Pick: game.PickHeading, Value: uint8(turn.Heading())})
+		if g := s.scene.Ghost; g == nil || g.Square != turn.From() || g.Heading != turn.Heading() {
+			t.Fatalf("the ghost is %+v; the turn is %v", g, turn)
+		}
+		if s.at.Parent != nil || s.message == "" {
+			t.Error("considering a turn should say what it changes, and do nothing")
+		}
+		s.considered(game.Choice{})
+		if !reflect.DeepEqual(before, s.scene) {
+			t.Error("the picture is not what it was before")
+		}
+		a.Back()
 	}
 }
