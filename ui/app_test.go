@@ -38,6 +38,7 @@ func openAppIn(t *testing.T, folder string) *testApp {
 	}
 	a.prefs.Language, a.prefs.Animation, a.prefs.Pause = "en", "off", false
 	a.applyLanguage()
+	a.window.Resize(fyne.NewSize(minWidth, minHeight)) // the smaller, the faster
 	a.Show(newHome(a))
 	t.Cleanup(func() {
 		for len(a.screens) > 0 {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"goldentree/game"
+	"goldentree/game/catalog"
 	"goldentree/game/match"
 	"goldentree/game/record"
 )
@@ -407,32 +408,31 @@ func TestNoTwoCommandsShareAKey(t *testing.T) {
 	}
 }
 
-func TestOnlyOwnPiecesAreMarkedAsThreatened(t *testing.T) {
+func TestThreatenedPiecesAreMarkedIfThatIsWanted(t *testing.T) {
 	a := openApp(t)
-	for _, g := range a.games {
+	for _, c := range []struct{ id, moves, threatened string }{
+		{"hundred", "f1=NW f10-f9 e1-e2 c10=E f1+e2-f3 c10+d10-e9 c1=E e10+e9-f8 c1xd1-a1 g10=NW a1=SW g10=S " +
+			"f3-f4 f8=W c1=SE f8=NE f4-f5 f9+f8-g7 e2-d3 f8-f7 f5-f6 e9-e8 d3=SW e8=E d3-e4 e8=S e4-f5 e8-e7 " +
+			"f5=NW d10-e10 a1-b2 h10-h9 c1+b2-c3 h9-h8 c3-d4 e7-e6 d4-e5 e6-e7 b2=SW h8=SW h1=E h8+g7-h6 " +
+			"h1+g1-f2 h6-g5 f5=W", "g5"},
+		{"jungle", "a3a4 a7a6 a4a5", "a6"},
+		{"jungle", "a3a4", "nothing"},
+	} {
+		g, _ := catalog.Find(c.id)
 		s := a.play(g, match.Options{})
-		dice := rand.New(rand.NewPCG(5, 6))
-		marked := 0
-		for range 1000 {
-			if len(s.legal) == 0 {
-				break
-			}
-			s.took(s.legal[dice.IntN(len(s.legal))], true)
-			d := s.match.Diagram()
-			for q := range s.scene.Danger.All() {
-				marked++
-				if d.Cells[q].Kind == 0 || d.Cells[q].Seat != d.Turn {
-					t.Fatalf("%s: %s is marked, where %v stands", g.ID, g.Board.Name(q), d.Cells[q])
-				}
-			}
+		for _, move := range strings.Fields(c.moves) {
+			s.typed(move)
 		}
-		moves := slices.ContainsFunc(s.at.Moves(), func(m game.Move) bool { return m.From() != game.NoSquare })
-		if moves && marked == 0 {
-			t.Errorf("%s: in a whole game nothing was ever threatened", g.ID)
+		if n := len(strings.Fields(c.moves)); len(s.at.Moves()) != n {
+			t.Fatalf("%s: %d of %d moves were played: %s", c.id, len(s.at.Moves()), n, s.message)
+		}
+		if got := s.voice.squares(s.scene.Danger); got != c.threatened {
+			t.Errorf("%s: after %s there is a mark on %s; want %s", c.id, c.moves, got, c.threatened)
 		}
 		a.prefs.Danger = false
-		if !s.danger().Empty() {
-			t.Errorf("%s: threatened pieces are marked although nobody wants it", g.ID)
+		s.refresh()
+		if !s.scene.Danger.Empty() {
+			t.Errorf("%s: threatened pieces are marked although nobody wants it", c.id)
 		}
 		a.prefs.Danger = true
 		a.Back()
