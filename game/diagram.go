@@ -9,6 +9,7 @@ type Diagram struct {
 	Stocks []Stock           // pieces beside the board
 	Dice   []uint8           // what lies face up
 	Alarm  Squares           // pieces to worry about: a king in check
+	Idle   Squares           // pieces that take no part any more: the army of a fallen king
 	Points [MaxSeats + 1]int // the running score, where a game keeps one
 }
 

@@ -14,6 +14,7 @@ import (
 type Game struct {
 	ID      string      // "xiangqi": in records, lessons, skins, file names
 	Seats   []string    // what the seats are called: "red", "black"
+	Sides   []Dir       // where the seats sit round the board; nil for two, see Side
 	Board   *Board      //
 	Pieces  []PieceType // by Kind; Pieces[0] is the empty square
 	Labels  []string    // by label; Labels[0] is no label
@@ -178,6 +179,21 @@ func (g *Game) optionNames() string {
 
 // SeatCount counts the seats at the table.
 func (g *Game) SeatCount() int { return len(g.Seats) }
+
+// Side returns the side of the board at which a seat sits: North, East, South or West. Unless
+// Sides says something else the first seat sits in the south and the second in the north.
+// It is NoDir for Nobody and Chance.
+func (g *Game) Side(s Seat) Dir {
+	switch {
+	case g.SeatName(s) == "":
+		return NoDir
+	case g.Sides != nil:
+		return g.Sides[s-First]
+	case s == First:
+		return South
+	}
+	return North
+}
 
 // SeatName returns the key of a seat's name; "" for Nobody and Chance.
 func (g *Game) SeatName(s Seat) string {

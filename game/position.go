@@ -9,7 +9,7 @@ type Position interface {
 
 	// Moves appends every legal move of Turn to dst. It appends nothing exactly
 	// when the game is over, for whatever reason. At Chance it appends each
-	// different throw once.
+	// different throw once; a Weigher tells how likely it is.
 	Moves(dst []Move) []Move
 
 	// Make plays a move that Moves listed. Any other move is a mistake of the caller.
@@ -42,6 +42,16 @@ type Threatener interface {
 	// Threats appends the moves that s could play if it were its turn now.
 	// It appends nothing when the game is over.
 	Threats(s Seat, dst []Move) []Move
+}
+
+// A Weigher is a Position that also tells how likely a throw of the dice is. The positions of
+// games with dice are Weighers.
+type Weigher interface {
+	Position
+
+	// Weight says how likely a throw that Moves lists at Chance is beside the others: its chance
+	// is its weight, which is above 0, divided by the sum of all of them.
+	Weight(m Move) int
 }
 
 // A Warner is a Position that also tells beforehand how a repetition would end the game.

@@ -47,6 +47,8 @@ func lawBox(g *game.Game) error {
 		return fmt.Errorf("the ID is %q", g.ID)
 	case len(g.Seats) < 2 || len(g.Seats) > game.MaxSeats:
 		return fmt.Errorf("%d sit at the table", len(g.Seats))
+	case !seated(g):
+		return fmt.Errorf("they sit at the sides %v", g.Sides)
 	case len(g.Pieces) < 2 || g.Pieces[0] != game.PieceType{}:
 		return fmt.Errorf("kind 0 is no empty square, or there are no pieces")
 	case len(g.Labels) > 0 && g.Labels[0] != "":
@@ -81,6 +83,22 @@ func lawBox(g *game.Game) error {
 	return nil
 }
 
+// seated reports whether everybody sits at a side of his own.
+func seated(g *game.Game) bool {
+	if g.Sides != nil && len(g.Sides) != len(g.Seats) {
+		return false
+	}
+	taken := map[game.Dir]bool{}
+	for s := game.First; int(s) <= g.SeatCount(); s++ {
+		side := g.Side(s)
+		if taken[side] || !slices.Contains([]game.Dir{game.North, game.East, game.South, game.West}, side) {
+			return false
+		}
+		taken[side] = true
+	}
+	return true
+}
+
 // lawEnd: no legal move, an outcome, and Turn is Nobody: all three or none.
 func lawEnd(c *play) error {
 	outcome := c.p.Outcome()
@@ -96,10 +114,13 @@ func lawEnd(c *play) error {
 	return nil
 }
 
-// lawChance: rolls at Chance and nowhere else; every roll leads on.
+// lawChance: rolls at Chance and nowhere else; every roll is possible and leads on.
 func lawChance(c *play) error {
 	chance := c.p.Turn() == game.Chance
-	weigher, weighs := c.p.(interface{ Weight(game.Move) int })
+	weigher, weighs := c.p.(game.Weigher)
+	if chance && !weighs {
+		return fmt.Errorf("there are dice, but a position is no Weigher")
+	}
 	for _, m := range c.legal {
 		if (m.Verb() == game.VerbRoll) != chance {
 			return fmt.Errorf("%s is played by seat %d", c.g.Text(m), c.p.Turn())
@@ -107,8 +128,8 @@ func lawChance(c *play) error {
 		if !chance {
 			continue
 		}
-		if weighs && weigher.Weight(m) <= 0 {
-			return fmt.Errorf("the throw %s weighs %d", c.g.Text(m), weigher.Weight(m))
+		if w := weigher.Weight(m); w <= 0 {
+			return fmt.Errorf("the throw %s weighs %d", c.g.Text(m), w)
 		}
 		c.p.Make(m)
 		over := c.p.Outcome().Over()
@@ -178,9 +199,9 @@ func lawDiagram(c *play) error {
 			return fmt.Errorf("beside the board is %+v", s)
 		}
 	}
-	for q := range d.Alarm.All() {
+	for q := range d.Alarm.Or(d.Idle).All() {
 		if int(q) >= len(d.Cells) || d.Cells[q].Kind == 0 {
-			return fmt.Errorf("there is nothing to worry about on square %d", q)
+			return fmt.Errorf("there is nothing on square %d to be worried about, or idle", q)
 		}
 	}
 	clear(d.Cells)

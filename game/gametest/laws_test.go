@@ -110,6 +110,8 @@ var faults = []fault{
 		return append(legal, game.Roll(1))
 	}},
 	{law: "Chance", sentence: "the dice play moves", turn: func(game.Seat) game.Seat { return game.Chance }},
+	{law: "Chance", sentence: "nobody knows how likely a throw is", turn: func(game.Seat) game.Seat { return game.Chance },
+		moves: func(sound, []game.Move) []game.Move { return []game.Move{game.Roll(1)} }},
 	{law: "Score", sentence: "somebody scores before the end", outcome: func(o game.Outcome) game.Outcome {
 		o.Score[game.First] = 1
 		return o
@@ -141,6 +143,10 @@ var faults = []fault{
 	}},
 	{law: "Diagram", sentence: "an empty square is alarmed", diagram: func(d game.Diagram) game.Diagram {
 		d.Alarm.Add(0)
+		return d
+	}},
+	{law: "Diagram", sentence: "an empty square is idle", diagram: func(d game.Diagram) game.Diagram {
+		d.Idle.Add(0)
 		return d
 	}},
 	{law: "Hash", sentence: "different positions have one hash", hash: func(sound, uint64) uint64 { return 1 }},
@@ -271,6 +277,10 @@ func TestFaultsInTheBox(t *testing.T) {
 	}{
 		{"no ID", func(g *game.Game) { g.ID = "" }},
 		{"one seat", func(g *game.Game) { g.Seats = g.Seats[:1] }},
+		{"two at one side", func(g *game.Game) { g.Sides = []game.Dir{game.South, game.South} }},
+		{"one at a corner", func(g *game.Game) { g.Sides = []game.Dir{game.South, game.NorthEast} }},
+		{"one without a side", func(g *game.Game) { g.Sides = []game.Dir{game.South} }},
+		{"four without sides", func(g *game.Game) { g.Seats = []string{"a", "b", "c", "d"} }},
 		{"no empty square", func(g *game.Game) { g.Pieces = g.Pieces[1:] }},
 		{"label 0 has a name", func(g *game.Game) { g.Labels = []string{"displace"} }},
 		{"no Text", func(g *game.Game) { g.Text = nil }},
