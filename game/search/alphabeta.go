@@ -30,13 +30,13 @@ func (t *thread) worth(me game.Seat, m game.Move, nth, alpha, beta, depth, less,
 
 // from returns what the position is worth to me, whoever is to move in it.
 func (t *thread) from(me game.Seat, alpha, beta, depth, ply int) int {
-	switch t.p.Turn() {
+	switch next := t.p.Turn(); next {
 	case me:
 		return t.node(me, alpha, beta, depth, ply)
 	case game.Nobody:
 		return t.end(me, ply)
 	default:
-		return -t.node(game.First+game.Second-me, -beta, -alpha, depth, ply)
+		return -t.node(next, -beta, -alpha, depth, ply)
 	}
 }
 
@@ -99,6 +99,9 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 	f.quiet = f.quiet[:0]
 	for n := 0; len(f.queue) > 0; n++ {
 		m, quiet := f.queue.pop()
+		if quiet && !main && depth <= 3 && n > 3+3*depth*depth && best > -decided {
+			continue // so late and so near the leaves, a quiet move is not worth a try
+		}
 		less := 0
 		if quiet && depth >= 3 && n >= 2 {
 			less = reduction(depth, n)

@@ -28,12 +28,14 @@ func randomHeaps(seed uint64, most int) *heaps {
 }
 
 func TestTheFirstMovesAheadAreWorthWhatPlainMinimaxSays(t *testing.T) {
-	for seed := range uint64(200) {
+	compared := 0
+	for seed := range uint64(1000) {
 		p := randomHeaps(seed, 6)
 		p.aged = true // so that no position comes with a value from another depth
-		if len(p.Moves(nil)) < 2 {
-			continue
+		if n := len(p.Moves(nil)); n < 2 || n > 7 {
+			continue // of more moves, the last ones would not be tried near the leaves
 		}
+		compared++
 		for depth := 1; depth <= 3; depth++ {
 			want := plain(p, depth, 0)
 			_, got := ask(p, Limits{Depth: depth})
@@ -45,6 +47,9 @@ func TestTheFirstMovesAheadAreWorthWhatPlainMinimaxSays(t *testing.T) {
 				t.Errorf("%v at depth %d: score %d, plain minimax says %d", p, depth, got.Score, want)
 			}
 		}
+	}
+	if compared < 100 {
+		t.Errorf("only %d positions were compared", compared)
 	}
 }
 
