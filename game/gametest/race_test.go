@@ -1,0 +1,5 @@
+package gametest
+
+import "testing"
+
+func TestRaceKeepsTheLaws(t *testing.T) { Run(t, Race) }
