@@ -82,15 +82,22 @@ func (a *testApp) play(g *game.Game, o match.Options) *playScreen {
 	return s
 }
 
-// everyScreen makes one screen of each kind for a game.
-func everyScreen(t *testing.T, a *App, g *game.Game) []Screen {
+// everyScreen makes the screens of the program, with those of every game.
+func everyScreen(t *testing.T, a *App) []Screen {
 	t.Helper()
-	p, err := newPlay(a, g, match.Options{})
-	if err != nil {
-		t.Fatal(err)
+	screens := []Screen{newHome(a), newSettings(a)}
+	for _, g := range a.games {
+		p, err := newPlay(a, g, match.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		screens = append(screens, newSetup(a, g), p)
 	}
-	return []Screen{newHome(a), newSetup(a, g), newSettings(a), p}
+	return screens
 }
+
+// leave closes the screen on top without building the one below, which takes its time.
+func (a *testApp) leave() { a.drop() }
 
 // records reads the folder of records.
 func (a *testApp) records() []record.Entry {
@@ -123,15 +130,13 @@ func TestEveryScreenFitsTheSmallestWindow(t *testing.T) {
 	for _, code := range []string{"en", "ru"} {
 		a.prefs.Language = code
 		a.applyLanguage()
-		for _, g := range a.games {
-			for _, s := range everyScreen(t, a.App, g) {
-				a.Show(s)
-				a.window.Resize(fyne.NewSize(minWidth, minHeight))
-				if m := a.window.Content().MinSize(); m.Width > minWidth || m.Height > minHeight {
-					t.Errorf("%s, %s (%T): the least size is %v by %v", code, g.ID, s, m.Width, m.Height)
-				}
-				a.Back()
+		for _, s := range everyScreen(t, a.App) {
+			a.Show(s)
+			a.window.Resize(fyne.NewSize(minWidth, minHeight))
+			if m := a.window.Content().MinSize(); m.Width > minWidth || m.Height > minHeight {
+				t.Errorf("%s, %s (%T): the least size is %v by %v", code, s.Title(), s, m.Width, m.Height)
 			}
+			a.leave()
 		}
 	}
 }
@@ -186,10 +191,14 @@ func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
 		if name != "broken TOML" && p.Pause {
 			t.Errorf("%s: a good setting beside it was lost", name)
 		}
-		a := openAppIn(t, folder)
-		if !a.notice.strip.Visible() || !strings.Contains(a.notice.words.Text, "settings.toml") {
-			t.Errorf("%s: the screen says %q", name, a.notice.words.Text)
-		}
+	}
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, preferencesFile), []byte(`colour = "red"`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	a := openAppIn(t, folder)
+	if !a.notice.strip.Visible() || !strings.Contains(a.notice.words.Text, "settings.toml: colour") {
+		t.Errorf("the screen says %q", a.notice.words.Text)
 	}
 }
 

@@ -107,7 +107,7 @@ func TestPlayByTapping(t *testing.T) {
 				t.Error("the end is not shown")
 			}
 			played := h.at.Moves()
-			a.Back()
+			a.leave()
 			r := a.records()[0]
 			if r.Record == nil {
 				t.Fatal(r.Fault)
@@ -153,7 +153,7 @@ func TestAMoveTakenBackWhileTheComputerThinksIsNotAnswered(t *testing.T) {
 		if s.at.Parent.Move != s.at.Moves()[0] || len(s.match.Root().Children) != 2 {
 			t.Errorf("%s: the tree holds %d first moves; want the two that were tried", g.ID, len(s.match.Root().Children))
 		}
-		a.Back()
+		a.leave()
 	}
 }
 
@@ -177,7 +177,7 @@ func TestANewGameWhileTheComputerThinksIsNew(t *testing.T) {
 			t.Errorf("%s: the old game went on", g.ID)
 		}
 		s.took(s.legal[1], true)
-		a.Back()
+		a.leave()
 		if r := a.records(); len(r[0].Record.At.Moves()) != 1 || len(r[1].Record.At.Moves()) != 1 {
 			t.Errorf("%s: both games should be kept with one move each", g.ID)
 		}
@@ -219,7 +219,7 @@ func TestAnotherLanguageKeepsTheGame(t *testing.T) {
 		}
 		a.prefs.Language = "en"
 		a.applyLanguage()
-		a.Back()
+		a.leave()
 	}
 }
 
@@ -269,7 +269,7 @@ func TestEveryRefusedTapIsExplained(t *testing.T) {
 				break
 			}
 		}
-		a.Back()
+		a.leave()
 	}
 }
 
@@ -303,7 +303,7 @@ func TestATypedMoveIsPlayed(t *testing.T) {
 		if s.view == game.First {
 			t.Errorf("%s: F did not turn the board", g.ID)
 		}
-		a.Back()
+		a.leave()
 	}
 }
 
@@ -333,7 +333,7 @@ func TestAHintComesInThreeSteps(t *testing.T) {
 		if s.hint != nil || len(s.scene.Arrows) != 0 {
 			t.Errorf("%s: the hint stays after the move", g.ID)
 		}
-		a.Back()
+		a.leave()
 	}
 }
 
@@ -394,7 +394,7 @@ func TestAFolderThatCannotBeWrittenStopsNobody(t *testing.T) {
 
 func TestNoTwoCommandsShareAKey(t *testing.T) {
 	a := openApp(t)
-	for _, s := range everyScreen(t, a.App, a.games[0]) {
+	for _, s := range everyScreen(t, a.App) {
 		owner := map[string]string{}
 		for _, c := range append(s.Commands(), a.ownCommands()...) {
 			for _, key := range c.Keys {
@@ -435,7 +435,7 @@ func TestThreatenedPiecesAreMarkedIfThatIsWanted(t *testing.T) {
 			t.Errorf("%s: threatened pieces are marked although nobody wants it", c.id)
 		}
 		a.prefs.Danger = true
-		a.Back()
+		a.leave()
 	}
 }
 
@@ -445,7 +445,7 @@ func TestATurnThatIsConsideredIsShownAndForgotten(t *testing.T) {
 		s := a.play(g, match.Options{})
 		i := slices.IndexFunc(s.legal, func(m game.Move) bool { return m.Verb() == game.VerbTurn })
 		if i < 0 {
-			a.Back()
+			a.leave()
 			continue // nothing turns in this game
 		}
 		turn := s.legal[i]
@@ -462,6 +462,6 @@ func TestATurnThatIsConsideredIsShownAndForgotten(t *testing.T) {
 		if !reflect.DeepEqual(before, s.scene) {
 			t.Error("the picture is not what it was before")
 		}
-		a.Back()
+		a.leave()
 	}
 }

@@ -100,6 +100,12 @@ func (p *Picture) MinSize() fyne.Size {
 	return fyne.NewSize(float32(l.cols)*8, float32(l.rows)*8)
 }
 
+// HeightFor returns how high a picture of that width is when the board fills it.
+func (p *Picture) HeightFor(width float32) float32 {
+	l := newLayout(p.game.Board, skin.Quarters(p.game, p.scene.View), fyne.Size{}, 1)
+	return width * (float32(l.rows) + 2*wideMargin) / (float32(l.cols) + 2*wideMargin)
+}
+
 // CreateRenderer is called by the toolkit.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return (*renderer)(p) }
 
