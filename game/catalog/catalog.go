@@ -7,6 +7,7 @@ import (
 	"goldentree/game"
 	"goldentree/game/internal/rules/hundred"
 	"goldentree/game/internal/rules/jungle"
+	"goldentree/game/internal/rules/kingsfile"
 	"goldentree/game/internal/rules/reversi"
 	"goldentree/game/internal/rules/xiangqi"
 )
@@ -17,6 +18,7 @@ var games = []*game.Game{
 	xiangqi.Game,
 	jungle.Game,
 	reversi.Game,
+	kingsfile.Game,
 }
 
 // Games returns all games, in the order in which they are offered.

@@ -8,8 +8,8 @@ var seats = []string{"white", "black"}
 
 // KF-1; the whole file e is the King's, the colour of its dark squares is a mark.
 var board = game.NewBoard(10, 10).
-	With("file", game.Nobody, "e1-e10").
-	With("red", game.Nobody, "e1 e3 e5 e7 e9")
+	With("red", game.Nobody, "e1 e3 e5 e7 e9").
+	With("file", game.Nobody, "e1-e10")
 
 // Game describes King's File chess.
 var Game = &game.Game{
