@@ -13,7 +13,7 @@ import (
 // Race is a small game for tests of whatever plays games: it has four seats, two dice, stakes and
 // stocks, and is on no menu. Each seat runs along a rank of its own with two runners. Two dice show
 // 1 or 2; each number moves a runner so many squares onto a free one, and if none can, what is left
-// of the throw is passed. Who stops on a starred square takes a coin of the richest other seat, and
+// of the throw is passed. Who stops on a starred square takes two coins of the richest other seat, and
 // who reaches the last file leaves the board. Most coins win once nobody runs, or after 200 plies.
 var Race = &game.Game{
 	ID:      "race",
@@ -126,7 +126,7 @@ func (p *race) Make(m game.Move) {
 	}
 }
 
-// take gives the seat whose turn it is a coin of the richest other one.
+// take gives the seat whose turn it is two coins of the richest other one, if it has them.
 func (s *raceState) take() {
 	richest := (s.turn + 1) % 4
 	for seat := range uint8(4) {
@@ -134,10 +134,9 @@ func (s *raceState) take() {
 			richest = seat
 		}
 	}
-	if s.coins[richest] > 0 {
-		s.coins[richest]--
-		s.coins[s.turn]++
-	}
+	n := min(2, s.coins[richest])
+	s.coins[richest] -= n
+	s.coins[s.turn] += n
 }
 
 func (p *race) Unmake() { p.past = p.past[:len(p.past)-1] }

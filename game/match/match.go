@@ -32,7 +32,9 @@ type Match struct {
 	at       *record.Node
 	next     map[*record.Node]*record.Node // the child that was gone to last
 	texts    map[*record.Node]string       // the moves in the traditional notation
+	seats    map[*record.Node]game.Seat    // whose turn it was when they were made
 	players  []Player                      // by seat, from game.First on; nil is a person
+	dice     bool                          // it is played with dice
 	pace     time.Duration
 	paused   bool
 	closed   bool
@@ -50,6 +52,7 @@ type Options struct {
 	Start   string          // the text of a position; "" for the usual one
 	Players []record.Player // by seat, from game.First on; missing ones are persons
 	Seed    uint64          // of whatever is left to chance
+	ByHand  bool            // people throw dice of their own; see SetByHand
 
 	// Player makes whoever plays a seat that is not a person's; nil makes the usual ones.
 	Player func(record.Player) Player
@@ -65,20 +68,20 @@ func New(g *game.Game, o Options, post func(func())) (*Match, error) {
 	if o.Rules != nil {
 		r.Rules = maps.Clone(o.Rules)
 	}
-	r.Start, r.Seed = o.Start, o.Seed
+	r.Start, r.Seed, r.ByHand = o.Start, o.Seed, o.ByHand
 	r.Created = now()
 	return Open(g, r, o, post)
 }
 
-// Open goes on with a match where its record stands. The rules, start and seed are those of the
-// record; so are the players, unless o has some.
+// Open goes on with a match where its record stands. The rules, the start and all about the dice
+// are those of the record; so are the players, unless o has some.
 func Open(g *game.Game, r *record.Record, o Options, post func(func())) (*Match, error) {
 	if r.Game != g.ID {
 		return nil, fmt.Errorf("match: this is a match of %s, not of %s", r.Game, g.ID)
 	}
 	m := &Match{
 		game: g, record: r, post: post, pace: o.Pace,
-		next: map[*record.Node]*record.Node{}, texts: map[*record.Node]string{},
+		next: map[*record.Node]*record.Node{}, texts: map[*record.Node]string{}, seats: map[*record.Node]game.Seat{},
 	}
 	var err error
 	if m.rules, err = r.Agreed(g); err != nil {
@@ -93,6 +96,8 @@ func Open(g *game.Game, r *record.Record, o Options, post func(func())) (*Match,
 	if m.position, err = r.Begin(g); err != nil {
 		return nil, err
 	}
+	begin := m.position.Diagram()
+	m.dice = begin.Turn == game.Chance || len(begin.Dice) > 0
 	if err := m.spell(r.Root); err != nil {
 		return nil, err
 	}
@@ -127,8 +132,10 @@ func (m *Match) spell(n *record.Node) error {
 	return nil
 }
 
-// write writes the move that leads to n; the position is the one before it.
+// write notes of the move that leads to n how it is written and whose it is; the position is the
+// one before it.
 func (m *Match) write(n *record.Node) {
+	m.seats[n] = m.position.Diagram().Seat
 	if m.game.Write != nil {
 		m.texts[n] = m.game.Write(m.position, n.Move)
 	}
@@ -181,8 +188,9 @@ func (m *Match) turn() game.Seat {
 }
 
 // Legal lists what the person at the table may play now; nothing if it is not a person's turn.
+// What the dice can show is listed only for a person who throws dice of his own.
 func (m *Match) Legal() []game.Move {
-	if m.closed || !m.person(m.turn()) {
+	if m.closed || !m.chooses() {
 		return nil
 	}
 	return m.position.Moves(nil)
@@ -246,6 +254,9 @@ func (m *Match) Text(n *record.Node) string {
 	return m.texts[n]
 }
 
+// Seat tells whose turn it was when the move that led to n was made; Nobody for the start.
+func (m *Match) Seat(n *record.Node) game.Seat { return m.seats[n] }
+
 // Play plays a move for the person whose turn it is, at the node looked at. It returns
 // ErrIllegal if Legal does not list the move. A move that was played here before is followed,
 // another is added beside it. Where play went on it becomes the main line; after GoTo it is a
@@ -298,9 +309,10 @@ func (m *Match) stand(n *record.Node) {
 	}
 }
 
-// Back goes back to the last choice of a person, past those of computers, and opens a game that
-// was over. With computers only it is one move, and a pause. A resignation is taken back alone.
-// Nothing is lost: Forward leads back. It reports whether there was anything to take back.
+// Back goes back to the last choice of a person, past those of computers and past dice, and opens
+// a game that was over. With computers only it is one move, and a pause. A resignation is taken
+// back alone. Nothing is lost: Forward leads back. It reports whether there was anything to take
+// back.
 func (m *Match) Back() bool {
 	if m.at.Resigned != game.Nobody {
 		m.at.Resigned = game.Nobody
@@ -310,7 +322,7 @@ func (m *Match) Back() bool {
 	from := m.at
 	for m.at.Parent != nil {
 		m.stand(m.at.Parent)
-		if m.person(m.turn()) || !m.peopled() {
+		if m.chooses() || !m.peopled() {
 			return m.stepped()
 		}
 	}
@@ -328,7 +340,7 @@ func (m *Match) Forward() bool {
 	}
 	for ; n != nil; n = m.following() {
 		m.stand(n)
-		if turn := m.turn(); m.person(turn) || turn == game.Nobody || !m.peopled() {
+		if m.chooses() || m.turn() == game.Nobody || !m.peopled() {
 			break
 		}
 	}
@@ -385,7 +397,7 @@ func (m *Match) Resume() {
 // Paused reports whether computers wait: after Pause, after Trouble, and where GoTo looks at a
 // position with a computer to move.
 func (m *Match) Paused() bool {
-	return m.paused || m.at != m.record.At && m.computer(m.turn()) != nil
+	return m.paused || m.at != m.record.At && m.answerer() != nil
 }
 
 // Resign ends the game where it goes on: s gives up. It is kept in the record. If the game is

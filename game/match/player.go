@@ -60,8 +60,21 @@ func (m *Match) computer(s game.Seat) Player {
 	return m.players[s-game.First]
 }
 
+// answerer returns who chooses next without being told to: a computer, or the dice that a computer
+// throws; nil if that is a person, or nobody.
+func (m *Match) answerer() Player {
+	turn := m.turn()
+	if turn == game.Chance && m.computer(m.thrower()) != nil {
+		return m.fall()
+	}
+	return m.computer(turn)
+}
+
 // person reports whether a person plays s.
 func (m *Match) person(s game.Seat) bool { return m.game.SeatName(s) != "" && m.computer(s) == nil }
+
+// chooses reports whether a person is to choose: a move, or what his own dice show.
+func (m *Match) chooses() bool { return m.person(m.turn()) || m.record.ByHand && m.Rolling() }
 
 // peopled reports whether there is a person at the table.
 func (m *Match) peopled() bool {

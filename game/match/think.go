@@ -97,10 +97,11 @@ func (m *Match) teller(t *thought) func(search.Info) {
 	}
 }
 
-// ask asks the computer whose turn it is, if it is one's turn, unless it has been asked already.
+// ask asks the computer whose turn it is, or the dice that it throws, if it is one's turn, unless
+// that has been done already.
 // It is called after every change, however the position came about.
 func (m *Match) ask() {
-	player := m.computer(m.turn())
+	player := m.answerer()
 	wanted := player != nil && m.at == m.record.At && !m.paused && !m.closed
 	if m.thinking != nil {
 		if wanted && m.thinking.at == m.at {
@@ -137,12 +138,12 @@ func (m *Match) paced(p Player) func(context.Context, Ask) (game.Move, error) {
 }
 
 // Hint looks for the best move at the node looked at, in full strength, whoever's turn it is.
-// tell hears it on the goroutine of the match: 0 if there is none. It hears nothing if the match
+// tell hears it on the goroutine of the match: 0 if there is none, as before a throw. It hears nothing if the match
 // moves on, or another hint is asked for, before.
 func (m *Match) Hint(tell func(game.Move)) {
 	m.hint.drop()
 	m.hint = m.think(advise, func(mv game.Move, err error) {
-		if err != nil && !m.Outcome().Over() {
+		if err != nil && m.turn() != game.Nobody && m.turn() != game.Chance {
 			m.trouble = err
 			m.changed()
 		}

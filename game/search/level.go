@@ -56,6 +56,9 @@ func (l Level) Choose(ctx context.Context, p Position, seed uint64, tell func(In
 // slip chooses by chance among the moves that cost little at first sight.
 func (m *mind) slip(ctx context.Context, p Position, l Level, luck *rand.Rand, tell func(Info)) game.Move {
 	l.Limits.Depth = l.sight
+	if seats, is := crowded(p); is {
+		return m.crowdFor(ctx, p, l.Limits, seats).slip(l, luck, tell)
+	}
 	t := m.begin(ctx, p, l.Limits)[0]
 	if len(t.root) < 2 {
 		return t.onlyMove(tell)

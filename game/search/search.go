@@ -10,7 +10,8 @@ import (
 )
 
 // A Position is a game.Position that can be judged. The positions of the games have these
-// methods; nobody has to say so.
+// methods; nobody has to say so. Those of a game with more than two seats also have a method
+// Seats() int that counts them.
 type Position interface {
 	game.Position
 
@@ -27,7 +28,8 @@ type Position interface {
 	Order(m game.Move) int
 }
 
-// Limits end a search; a zero field does not.
+// Limits end a search; a zero field does not. With dice or more than two seats the depth counts
+// turns, which may be several moves each, and one thread thinks.
 type Limits struct {
 	Depth   int           // moves ahead along the main lines
 	Nodes   int64         // positions visited, by all threads together
@@ -49,7 +51,7 @@ type Info struct {
 const Win = 30000
 
 // Think returns the best move it can find before ctx or the limits end it: always a legal
-// one, and 0 when the game is over. A lone legal move is returned at once. It plays on p and
+// one, and 0 when the game is over or dice are to be thrown. A lone legal move is returned at once. It plays on p and
 // leaves it as it was. tell, which may be nil, hears of every depth that is finished.
 func Think(ctx context.Context, p Position, l Limits, tell func(Info)) game.Move {
 	m := wake()
@@ -61,6 +63,7 @@ func Think(ctx context.Context, p Position, l Limits, tell func(Info)) game.Move
 type mind struct {
 	table   table
 	threads []*thread
+	crowd   *crowd // nil until it is needed
 }
 
 // idle holds a mind that nobody uses. If several are at work, the others are let go.
@@ -78,6 +81,9 @@ func wake() *mind {
 func (m *mind) rest() {
 	for _, t := range m.threads {
 		t.task, t.p = nil, nil
+	}
+	if m.crowd != nil {
+		m.crowd.task, m.crowd.p, m.crowd.weigh = nil, nil, nil
 	}
 	select {
 	case idle <- m:
@@ -105,6 +111,9 @@ func (m *mind) begin(ctx context.Context, p Position, l Limits) []*thread {
 // think lets all threads search the same tree. They help one another through the table alone,
 // and the first one's answer is taken.
 func (m *mind) think(ctx context.Context, p Position, l Limits, tell func(Info)) game.Move {
+	if seats, is := crowded(p); is {
+		return m.crowdFor(ctx, p, l, seats).think(tell)
+	}
 	threads := m.begin(ctx, p, l)
 	first, helpers := threads[0], threads[1:]
 	if len(first.root) < 2 {

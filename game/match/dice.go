@@ -1,0 +1,127 @@
+package match
+
+import (
+	"context"
+	"encoding/binary"
+	"math/rand/v2"
+
+	"goldentree/game"
+)
+
+// A Throw is one of the things that the dice can show next.
+type Throw struct {
+	Move   game.Move
+	Faces  []uint8 // what lies face up then
+	Chance float64 // from 0 to 1
+}
+
+// Dice reports whether the match is played with dice.
+func (m *Match) Dice() bool { return m.dice }
+
+// Rolling reports whether a person is to throw the dice: the match waits for Roll.
+func (m *Match) Rolling() bool {
+	return !m.closed && m.turn() == game.Chance && m.person(m.thrower())
+}
+
+// Roll throws the dice for the person whose turn it is. What falls depends on the seed and on how
+// often the dice were thrown before, and on nothing else; so no undoing brings other luck. Where
+// they were thrown before they fall as they fell. It returns ErrIllegal if nobody waits for Roll.
+func (m *Match) Roll() error {
+	if !m.Rolling() {
+		return ErrIllegal
+	}
+	mv, err := m.fall().Choose(context.Background(), Ask{Position: m.position, Moves: m.at.Moves()})
+	if err != nil {
+		return err
+	}
+	m.paused = false
+	m.play(mv)
+	return nil
+}
+
+// ByHand reports whether people throw dice of their own and say what they show.
+func (m *Match) ByHand() bool { return m.record.ByHand }
+
+// SetByHand lets people throw dice of their own: while Rolling, Legal then lists what they can
+// show, and Play takes it. Roll still works. It is kept in the record.
+func (m *Match) SetByHand(on bool) {
+	if on == m.record.ByHand {
+		return
+	}
+	m.record.ByHand = on
+	m.save()
+	m.changed()
+}
+
+// Throws lists what the dice can show, if they are to be thrown at the node looked at; else nothing.
+func (m *Match) Throws() []Throw {
+	if m.turn() != game.Chance {
+		return nil
+	}
+	var list []Throw
+	sum := 0
+	for _, mv := range m.position.Moves(nil) {
+		sum += weight(m.position, mv)
+	}
+	for _, mv := range m.position.Moves(nil) {
+		chance := float64(weight(m.position, mv)) / float64(sum)
+		m.position.Make(mv)
+		list = append(list, Throw{mv, m.position.Diagram().Dice, chance})
+		m.position.Unmake()
+	}
+	return list
+}
+
+// weight returns how likely a throw is beside the others: all are alike unless the game says more.
+func weight(p game.Position, mv game.Move) int {
+	if w, ok := p.(game.Weigher); ok {
+		return w.Weight(mv)
+	}
+	return 1
+}
+
+// thrower returns the seat for which the dice are thrown.
+func (m *Match) thrower() game.Seat { return m.position.Diagram().Seat }
+
+// fall returns the dice as they will fall at the node looked at.
+func (m *Match) fall() Player {
+	d := dice{seed: m.record.Seed}
+	if len(m.at.Children) > 0 {
+		d.fell = m.at.Children[0].Move
+	}
+	return d
+}
+
+// dice is the player at game.Chance.
+type dice struct {
+	seed uint64
+	fell game.Move // what they showed here before, or no move
+}
+
+// Choose lets the dice fall. The nth throw of a match is drawn from the seed and n alone.
+func (d dice) Choose(_ context.Context, a Ask) (game.Move, error) {
+	if d.fell != 0 {
+		return d.fell, nil
+	}
+	n := uint64(0)
+	for _, mv := range a.Moves {
+		if mv.Verb() == game.VerbRoll {
+			n++
+		}
+	}
+	var key [32]byte
+	binary.LittleEndian.PutUint64(key[:], d.seed)
+	binary.LittleEndian.PutUint64(key[8:], n)
+	throws := a.Position.Moves(nil)
+	sum := 0
+	for _, mv := range throws {
+		sum += weight(a.Position, mv)
+	}
+	drawn := int(rand.NewChaCha8(key).Uint64() % uint64(sum)) // so many of so few are as good as fair
+	for _, mv := range throws {
+		if drawn -= weight(a.Position, mv); drawn < 0 {
+			return mv, nil
+		}
+	}
+	return 0, ErrIllegal // the dice have no faces
+}
