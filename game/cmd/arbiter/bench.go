@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"runtime"
 	"time"
 
@@ -55,7 +56,11 @@ func (c *call) sample() (positions []search.Position, err error) {
 	if err != nil {
 		return nil, err
 	}
+	dice := rand.New(rand.NewPCG(1, 1))
 	for n := 0; n < benchPositions*benchApart && p.Turn() != game.Nobody; n++ {
+		if p.Turn() == game.Chance {
+			p.Make(throw(p, dice))
+		}
 		if n%benchApart == 0 {
 			positions = append(positions, p.Clone().(search.Position))
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,15 +19,12 @@ import (
 const openingPlies = 6
 
 func duel(flags *flag.FlagSet) func(*call) error {
-	games := flags.Int("games", 20, "how many games; every opening is played with both colours")
+	games := flags.Int("games", 20, "how many games; every opening is played from every seat")
 	limits := limitFlags(flags)
-	seed := flags.Uint64("seed", 1, "of the openings and of what the players leave to chance")
+	seed := flags.Uint64("seed", 1, "of the openings, of the dice and of what the players leave to chance")
 	return func(c *call) error {
 		if *games < 1 || limits.Nodes < 0 || limits.Time < 0 {
 			return errors.New("duel: -games is at least 1, and no limit is negative")
-		}
-		if c.game.SeatCount() != 2 {
-			return fmt.Errorf("duel: %s is not a game for two", c.game.ID)
 		}
 		var players [2]chooser
 		for i := range players {
@@ -35,16 +33,17 @@ func duel(flags *flag.FlagSet) func(*call) error {
 				return err
 			}
 		}
-		d := duelling{call: c, players: players, luck: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
+		d := duelling{call: c, players: players, seed: *seed, luck: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
 		for n := range *games {
-			if err := d.game(n); err != nil {
+			if err := d.round(n); err != nil {
 				return err
 			}
 		}
-		w := d.won
-		return c.print(
-			fmt.Sprintf("wins %d draws %d losses %d", w[2], w[1], w[0]),
-			eloLine(w[2], w[1], w[0]))
+		rating := eloLine(d.wins, d.draws, d.losses)
+		if c.game.SeatCount() > 2 {
+			rating = shareLine(d.share, *games, c.game.SeatCount())
+		}
+		return c.print(fmt.Sprintf("wins %d draws %d losses %d", d.wins, d.draws, d.losses), rating)
 	}
 }
 
@@ -75,38 +74,88 @@ func newChooser(name string, l search.Limits) (chooser, error) {
 	return nil, fmt.Errorf("duel: there is no player %q; there are random, level:1 to level:%d, and depth:1 and more", name, search.Levels)
 }
 
-// duelling is a duel that goes on.
+// duelling is a duel that goes on. The first player has one seat, the other one all others. A draw
+// is a first place that the first player shares.
 type duelling struct {
 	*call
-	players [2]chooser
-	luck    *rand.Rand
-	seen    map[string]bool // the openings
-	opening search.Position // of this game and the next
-	won     [3]int          // games, by the score of the first player
+	players             [2]chooser
+	seed                uint64 // of the dice
+	luck                *rand.Rand
+	seen                map[string]bool // the openings
+	opening             search.Position // of this game and the next ones, from every seat
+	wins, draws, losses int             // of the first player
+	share               float64         // of the first places that he had
 }
 
-// game plays the game with a number, and remembers how it ended.
-func (d *duelling) game(n int) error {
-	if n%2 == 0 {
+// round plays the game with a number, and remembers how it ended. From every seat the same opening
+// is played, with the same dice.
+func (d *duelling) round(n int) error {
+	seats := d.game.SeatCount()
+	if n%seats == 0 {
 		if err := d.open(); err != nil {
 			return err
 		}
 	}
+	mine := game.First + game.Seat(n%seats)
 	p := d.opening.Clone().(search.Position)
 	seed := d.luck.Uint64()
-	for {
-		seat := p.Turn()
-		if seat == game.Nobody {
-			break
+	dice := rand.New(rand.NewPCG(d.seed, d.opening.Hash()))
+	for p.Turn() != game.Nobody {
+		switch p.Turn() {
+		case game.Chance:
+			p.Make(throw(p, dice))
+		case mine:
+			p.Make(d.players[0](d.ctx, p, seed))
+		default:
+			p.Make(d.players[1](d.ctx, p, seed+1))
 		}
-		i := (int(seat-game.First) + n) % 2
-		p.Make(d.players[i](d.ctx, p, seed+uint64(i)))
 		if err := d.ctx.Err(); err != nil {
 			return err
 		}
 	}
-	d.won[p.Outcome().Score[game.First+game.Seat(n%2)]]++
+	switch first := leaders(p.Outcome(), seats); {
+	case !slices.Contains(first, mine):
+		d.losses++
+	case len(first) > 1:
+		d.draws++
+		d.share += 1 / float64(len(first))
+	default:
+		d.wins++
+		d.share++
+	}
 	return nil
+}
+
+// throw lets dice fall.
+func throw(p search.Position, dice *rand.Rand) game.Move {
+	weight := func(game.Move) int { return 1 }
+	if w, ok := p.(game.Weigher); ok {
+		weight = w.Weight
+	}
+	moves, sum := p.Moves(nil), 0
+	for _, m := range moves {
+		sum += weight(m)
+	}
+	drawn := dice.IntN(sum)
+	for _, m := range moves {
+		if drawn -= weight(m); drawn < 0 {
+			return m
+		}
+	}
+	return 0 // there are no dice
+}
+
+// leaders returns the seats that scored most.
+func leaders(o game.Outcome, seats int) (first []game.Seat) {
+	for s := game.First; int(s) <= seats; s++ {
+		switch {
+		case len(first) == 0 || o.Score[s] > o.Score[first[0]]:
+			first = []game.Seat{s}
+		case o.Score[s] == o.Score[first[0]]:
+			first = append(first, s)
+		}
+	}
+	return first
 }
 
 // open throws an opening that was not played yet, if there is one.
@@ -116,12 +165,14 @@ func (d *duelling) open() error {
 		if err != nil {
 			return err
 		}
-		for range openingPlies {
-			moves := p.Moves(nil)
-			if len(moves) == 0 {
-				break
+		for n := 0; n < openingPlies && p.Turn() != game.Nobody; {
+			if p.Turn() == game.Chance {
+				p.Make(throw(p, d.luck))
+				continue // a throw is no ply
 			}
+			moves := p.Moves(nil)
 			p.Make(moves[d.luck.IntN(len(moves))])
+			n++
 		}
 		if p.Turn() == game.Nobody {
 			continue
@@ -139,14 +190,30 @@ func (d *duelling) open() error {
 }
 
 // eloLine says how much stronger the first player is than the second, and between what bounds
-// that lies with a probability of 95 %. The bounds are Wilson's, which hold for few games too.
+// that lies with a probability of 95 %.
 func eloLine(wins, draws, losses int) string {
-	const z = 1.96
 	n := float64(wins + draws + losses)
 	share := (float64(wins) + float64(draws)/2) / n
+	low, high := wilson(share, n)
+	return fmt.Sprintf("elo %+.0f [%+.0f, %+.0f]", elo(share), elo(low), elo(high))
+}
+
+// shareLine says what share of the first places the first of so many players had, between what
+// bounds his expectation lies with a probability of about 95 %, and what would be his if all were
+// equal.
+func shareLine(share float64, games, seats int) string {
+	share /= float64(games)
+	low, high := wilson(share, float64(games))
+	return fmt.Sprintf("share %.3f [%.3f, %.3f] of 1 in %d", share, low, high, seats)
+}
+
+// wilson returns the bounds between which an expectation lies with a probability of 95 %, where a
+// share of n trials was seen. They hold for few trials too.
+func wilson(share, n float64) (low, high float64) {
+	const z = 1.96
 	middle := (share + z*z/(2*n)) / (1 + z*z/n)
 	spread := z / (1 + z*z/n) * math.Sqrt(share*(1-share)/n+z*z/(4*n*n))
-	return fmt.Sprintf("elo %+.0f [%+.0f, %+.0f]", elo(share), elo(middle-spread), elo(middle+spread))
+	return middle - spread, middle + spread
 }
 
 // elo turns an expected share of the points into a difference in Elo points.

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"goldentree/game"
+	"goldentree/game/gametest"
+	"goldentree/game/search"
+)
+
+// raceDuel plays so many games of the small game with dice for four.
+func raceDuel(t *testing.T, a, b string, games int) *duelling {
+	t.Helper()
+	d := &duelling{
+		call: &call{ctx: context.Background(), game: gametest.Race, start: "start"},
+		luck: rand.New(rand.NewPCG(1, 0)), seen: map[string]bool{},
+	}
+	for i, name := range []string{a, b} {
+		var err error
+		if d.players[i], err = newChooser(name, search.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for n := range games {
+		if err := d.round(n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d
+}
+
+func TestADuelOfFourCountsTheFirstPlacesOfOne(t *testing.T) {
+	const games = 400
+	d := raceDuel(t, "random", "random", games)
+	if d.wins+d.draws+d.losses != games {
+		t.Errorf("%d wins, %d draws, %d losses; want %d games", d.wins, d.draws, d.losses, games)
+	}
+	if d.share < games/4-35 || d.share > games/4+35 || d.share < float64(d.wins) {
+		t.Errorf("one of four equals has %.1f of %d first places", d.share, games)
+	}
+	again := raceDuel(t, "random", "random", games)
+	if again.wins != d.wins || again.draws != d.draws || again.share != d.share {
+		t.Error("it is not the same again")
+	}
+}
+
+func TestASharedFirstPlaceIsADraw(t *testing.T) {
+	for _, c := range []struct {
+		sentence string
+		score    [game.MaxSeats + 1]int16
+		first    []game.Seat
+	}{
+		{"one has most", [5]int16{0, 5, 9, 5, 1}, []game.Seat{2}},
+		{"two have most", [5]int16{0, 9, 0, 9, 1}, []game.Seat{1, 3}},
+		{"all have the same", [5]int16{0, 5, 5, 5, 5}, []game.Seat{1, 2, 3, 4}},
+		{"debts count as less than nothing", [5]int16{0, -5, -9, -4, -5}, []game.Seat{3}},
+	} {
+		if got := leaders(game.Outcome{Reason: "home", Score: c.score}, 4); !slices.Equal(got, c.first) {
+			t.Errorf("%s: the first place has %v; want %v", c.sentence, got, c.first)
+		}
+	}
+}
+
+func TestShareAndItsBounds(t *testing.T) {
+	for _, c := range []struct {
+		share float64
+		games int
+		want  string
+	}{
+		{25, 100, "share 0.250 [0.175, 0.343] of 1 in 4"},
+		{100, 100, "share 1.000 [0.963, 1.000] of 1 in 4"},
+		{0, 20, "share 0.000 [0.000, 0.161] of 1 in 4"},
+	} {
+		if got := shareLine(c.share, c.games, 4); got != c.want {
+			t.Errorf("%v of %d: %q, want %q", c.share, c.games, got, c.want)
+		}
+	}
+}
