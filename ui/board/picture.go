@@ -93,16 +93,21 @@ func (p *Picture) SetSpeed(factor float32) { p.speed = max(0, factor) }
 
 // MinSize is the size below which a board cannot be read.
 func (p *Picture) MinSize() fyne.Size {
-	l := p.layout
-	if l.board == nil {
-		l = newLayout(p.game.Board, skin.Quarters(p.game, p.scene.View), fyne.Size{}, 1)
-	}
+	l := p.wholeLayout()
 	return fyne.NewSize(float32(l.cols)*8, float32(l.rows)*8)
+}
+
+// wholeLayout returns the layout, or one without a size before there is one.
+func (p *Picture) wholeLayout() layout {
+	if p.layout.board == nil {
+		return newLayout(p.game.Board, skin.Quarters(p.game, p.scene.View), fyne.Size{}, 1)
+	}
+	return p.layout
 }
 
 // HeightFor returns how high a picture of that width is when the board fills it.
 func (p *Picture) HeightFor(width float32) float32 {
-	l := newLayout(p.game.Board, skin.Quarters(p.game, p.scene.View), fyne.Size{}, 1)
+	l := p.wholeLayout()
 	return width * (float32(l.rows) + 2*wideMargin) / (float32(l.cols) + 2*wideMargin)
 }
 

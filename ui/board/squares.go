@@ -37,7 +37,7 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 		d.outline(z.Squares, p.skin.Zone(p.game, z.Name).Line)
 	}
 	if l.letters() {
-		d.letters(style.Label)
+		d.letters(style.Label, 0, 0, d.cols, d.rows)
 	}
 	return d.objects
 }
@@ -178,17 +178,17 @@ func (d *drawer) outline(squares game.Squares, c skin.Color) {
 	}
 }
 
-// letters writes the names of files and ranks along the lower and the left edge.
-func (d *drawer) letters(c skin.Color) {
-	squares, _ := d.bounds()
-	below := squares.at.Y + squares.size.Height
-	for col := range d.cols {
-		d.letter(c, d.name(d.at(col, d.rows-1), d.quarters&1 == 0),
-			rect{fyne.NewPos(d.left+float32(col)*d.layout.cell, below), fyne.NewSize(d.layout.cell, d.margin)})
+// letters writes the names of files and ranks along the lower and the left edge of some columns and rows.
+func (d *drawer) letters(c skin.Color, col, row, cols, rows int) {
+	corner := fyne.NewPos(d.left+float32(col)*d.layout.cell, d.top+float32(row)*d.layout.cell)
+	below := corner.Y + float32(rows)*d.layout.cell
+	for i := range cols {
+		d.letter(c, d.name(d.at(col+i, row+rows-1), d.quarters&1 == 0),
+			rect{fyne.NewPos(corner.X+float32(i)*d.layout.cell, below), fyne.NewSize(d.layout.cell, d.margin)})
 	}
-	for row := range d.rows {
-		d.letter(c, d.name(d.at(0, row), d.quarters&1 != 0),
-			rect{fyne.NewPos(d.left-d.margin, d.top+float32(row)*d.layout.cell), fyne.NewSize(d.margin, d.layout.cell)})
+	for i := range rows {
+		d.letter(c, d.name(d.at(col, row+i), d.quarters&1 != 0),
+			rect{fyne.NewPos(corner.X-d.margin, corner.Y+float32(i)*d.layout.cell), fyne.NewSize(d.margin, d.layout.cell)})
 	}
 }
 
