@@ -24,8 +24,8 @@ type Level struct {
 var levels = [Levels]Level{
 	{Limits{Depth: 1, Time: time.Second}, 70, 500, 1},
 	{Limits{Depth: 1, Time: time.Second}, 30, 250, 1},
-	{Limits{Depth: 2, Time: time.Second}, 30, 200, 2},
-	{Limits{Nodes: 4_000, Time: time.Second}, 15, 120, 2},
+	{Limits{Depth: 2, Time: time.Second}, 20, 150, 2},
+	{Limits{Nodes: 4_000, Time: time.Second}, 10, 100, 2},
 	{Limits{Nodes: 15_000, Time: time.Second}, 0, 0, 0},
 	{Limits{Nodes: 45_000, Time: 2 * time.Second}, 0, 0, 0},
 	{Limits{Nodes: 135_000, Time: 3 * time.Second}, 0, 0, 0},
