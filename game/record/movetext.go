@@ -195,7 +195,7 @@ func readMoves(g *game.Game, p game.Position, text string) (order []*Node, line 
 			seat, is := strings.CutSuffix(token[1:], " resigns")
 			i := slices.Index(g.Seats, seat)
 			if !is || i < 0 {
-				return fail("after move %d: [%s] is not understood; it can be [%s resigns]", ply, token[1:], strings.Join(g.Seats, " resigns] or ["))
+				return fail("after move %d: [%.60s] is not understood; it can be [%s resigns]", ply, token[1:], strings.Join(g.Seats, " resigns] or ["))
 			}
 			if n.Outcome(g, p).Over() {
 				return fail("after move %d: %s resigns when the game is over", ply, seat)
@@ -207,7 +207,7 @@ func readMoves(g *game.Game, p game.Position, text string) (order []*Node, line 
 				return fail("move %d: %w", ply+1, err)
 			}
 			if n.Child(m) != nil {
-				return fail("move %d: %s: the move %q stands here twice", ply+1, g.ID, token)
+				return fail("move %d: %s: the move %.60q stands here twice", ply+1, g.ID, token)
 			}
 			p.Make(m)
 			n, ply, opened = n.Add(m), ply+1, false

@@ -211,12 +211,15 @@ func read(text string, find func(id string) (*game.Game, bool)) (*Record, int, e
 	if f.Format != Format {
 		return fail(fmt.Errorf("the format is %d, but only format %d is understood", f.Format, Format), "format")
 	}
-	if unknown := keys.Undecoded(); len(unknown) > 0 {
-		return fail(fmt.Errorf("the key %q is unknown", unknown[0]), unknown[0]...)
+	if keys.IsDefined("options") && keys.Type("options") != "Hash" { // the decoder passes over it
+		return fail(wrongKind("options"), "options")
+	}
+	if key := unknown(keys); key != nil {
+		return fail(fmt.Errorf("the key %.60q is unknown", key), key...)
 	}
 	g, ok := find(f.Game)
 	if !ok {
-		return fail(fmt.Errorf("there is no game %q", f.Game), "game")
+		return fail(fmt.Errorf("there is no game %.60q", f.Game), "game")
 	}
 	rec := New(g)
 	rec.Start, rec.Seed, rec.ByHand = f.Start, uint64(f.Seed), f.ByHand
@@ -266,12 +269,29 @@ func read(text string, find func(id string) (*game.Game, bool)) (*Record, int, e
 	}
 	rec.Result = Result(g, rec.At.Outcome(g, start))
 	if f.Result != "" && f.Result != rec.Result {
-		return fail(fmt.Errorf("the result is %q, but the moves say %q", f.Result, rec.Result), "result")
+		return fail(fmt.Errorf("the result is %.60q, but the moves say %q", f.Result, rec.Result), "result")
 	}
 	return rec, 0, nil
 }
 
-// decodeError takes the line out of what the TOML decoder complains of.
+// unknown returns a key that no record has, or nil. The decoder takes capitals for small letters,
+// and so does not tell of all.
+func unknown(keys toml.MetaData) toml.Key {
+	if keys := keys.Undecoded(); len(keys) > 0 {
+		return keys[0]
+	}
+	for _, key := range keys.Keys() {
+		if name := key.String(); key[0] != "options" && name != strings.ToLower(name) {
+			return key
+		}
+	}
+	return nil
+}
+
+// wrongKind says that a key has a text, a number, a list or a table where it needs another of these.
+func wrongKind(key string) error { return fmt.Errorf("the value of %.60q is of the wrong kind", key) }
+
+// decodeError takes the line out of what the TOML decoder complains of, and the words of a programmer.
 func decodeError(err error) (int, error) {
 	if err == nil {
 		return 0, nil
@@ -286,8 +306,18 @@ func decodeError(err error) (int, error) {
 	if n, _ := fmt.Sscanf(message, "line %d ", &line); n == 1 {
 		message = message[strings.Index(message, "("):]
 	}
+	if parts := ofKey.FindStringSubmatch(message); parts != nil {
+		key, complaint := parts[1], parts[2]
+		if strings.HasPrefix(complaint, "incompatible types") || strings.HasPrefix(complaint, "type mismatch") {
+			return line, wrongKind(key)
+		}
+		return line, fmt.Errorf("%.60q: %.200s", key, complaint)
+	}
 	return line, errors.New(message)
 }
+
+// ofKey takes apart what the decoder says of the value of a key.
+var ofKey = regexp.MustCompile(`^\(last key "(.*?)"\): (.*)$`)
 
 // lineOf returns the first line that names a key: the last of them that is found at all;
 // 0 if there is none.
