@@ -152,11 +152,11 @@ func (g *Game) chosen(r Rules) (Rules, error) {
 			return o.Name == name || name != "" && o.Alias == name
 		})
 		if i < 0 {
-			return nil, fmt.Errorf("%s: there is no option %q; there are %s", g.ID, name, g.optionNames())
+			return nil, fmt.Errorf("%s: there is no option %.60q; there are %s", g.ID, name, g.optionNames())
 		}
 		o := g.Options[i]
 		if !o.takes(r[name]) {
-			return nil, fmt.Errorf("%s: option %s is %q; it can be %s", g.ID, name, r[name], o.choices())
+			return nil, fmt.Errorf("%s: option %s is %.60q; it can be %s", g.ID, name, r[name], o.choices())
 		}
 		if was, twice := chosen[o.Name]; twice && was != r[name] {
 			return nil, fmt.Errorf("%s: option %s is chosen twice, as %s and as %s", g.ID, o.Name, was, r[name])

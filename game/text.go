@@ -42,12 +42,12 @@ func (g *Game) Find(p Position, text string) (Move, error) {
 		for _, m := range found {
 			texts = append(texts, g.Text(m))
 		}
-		return 0, fmt.Errorf("%s: the move %q can mean %s", g.ID, text, strings.Join(texts, " or "))
+		return 0, fmt.Errorf("%s: the move %.60q can mean %s", g.ID, text, strings.Join(texts, " or "))
 	}
 	if len(legal) == 0 {
-		return 0, fmt.Errorf("%s: the move %q comes after the end of the game", g.ID, text)
+		return 0, fmt.Errorf("%s: the move %.60q comes after the end of the game", g.ID, text)
 	}
-	return 0, fmt.Errorf("%s: %q is no legal move here", g.ID, text)
+	return 0, fmt.Errorf("%s: %.60q is no legal move here", g.ID, text)
 }
 
 // Play makes the moves that the words of text spell, one after another. If one of them

@@ -34,8 +34,12 @@ type Limits struct {
 	Depth   int           // moves ahead along the main lines
 	Nodes   int64         // positions visited, by all threads together
 	Time    time.Duration // exceeded by some milliseconds at most
-	Threads int           // 0 is one; with one and no Time, the answer is always the same
+	Threads int           // up to MostThreads; 0 is one; with one and no Time, the answer is always the same
 }
+
+// MostThreads is how many threads can think about one position. More would only be in one
+// another's way.
+const MostThreads = 256
 
 // Info tells how far a search has come.
 type Info struct {
@@ -95,7 +99,7 @@ func (m *mind) rest() {
 func (m *mind) begin(ctx context.Context, p Position, l Limits) []*thread {
 	m.table.forget()
 	work := &task{ctx: ctx, limits: l, began: time.Now(), table: &m.table}
-	n := max(l.Threads, 1)
+	n := min(max(l.Threads, 1), MostThreads)
 	for len(m.threads) < n {
 		m.threads = append(m.threads, new(thread))
 	}

@@ -95,7 +95,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("there is no command %q; there are %s", args[0], commandNames())
+	return fmt.Errorf("there is no command %.60q; there are %s", args[0], commandNames())
 }
 
 func commandNames() string {
@@ -135,10 +135,10 @@ func (c command) run(ctx context.Context, args []string, out io.Writer) error {
 		return err
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", c.name, err)
+		return fmt.Errorf("%s: %.200v", c.name, err)
 	}
 	if len(words) != len(wanted) {
-		return fmt.Errorf("%s: it takes %s, not %q", c.name, orNothing(c.args), strings.Join(words, " "))
+		return fmt.Errorf("%s: it takes %s, not %.60q", c.name, orNothing(c.args), strings.Join(words, " "))
 	}
 	if len(wanted) > 0 {
 		if err := call.find(words[0], chosen); err != nil {
@@ -153,7 +153,7 @@ func (c command) run(ctx context.Context, args []string, out io.Writer) error {
 func (c *call) find(id, chosen string) error {
 	var ok bool
 	if c.game, ok = catalog.Find(id); !ok {
-		return fmt.Errorf("there is no game %q; there are %s", id, strings.Join(gameIDs(), ", "))
+		return fmt.Errorf("there is no game %.60q; there are %s", id, strings.Join(gameIDs(), ", "))
 	}
 	var err error
 	if c.rules, err = readOptions(chosen); err != nil {
@@ -193,10 +193,10 @@ func readOptions(text string) (game.Rules, error) {
 	for _, part := range strings.Split(text, ",") {
 		name, value, is := strings.Cut(part, "=")
 		if !is {
-			return nil, fmt.Errorf("option %q is not written name=value", part)
+			return nil, fmt.Errorf("option %.60q is not written name=value", part)
 		}
 		if was, twice := r[name]; twice && was != value {
-			return nil, fmt.Errorf("option %s is chosen twice, as %s and as %s", name, was, value)
+			return nil, fmt.Errorf("option %.60q is chosen twice, as %.60q and as %.60q", name, was, value)
 		}
 		r[name] = value
 	}

@@ -2,8 +2,12 @@ package main
 
 import (
 	"bytes"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"goldentree/game/catalog"
 )
 
 // The command line as a person types it, with ' around an argument that has blanks.
@@ -111,6 +115,8 @@ func TestErrorsAreOneLineAndNothingElseIsPrinted(t *testing.T) {
 		{"no depth", "perft reversi", "it takes GAME DEPTH"},
 		{"a thought without an end", "think reversi", "how long?"},
 		{"a negative limit", "think reversi -depth -1", "not negative"},
+		{"no threads", "think reversi -depth 1 -threads 0", "-threads goes from 1 to"},
+		{"more threads than can think together", "think reversi -depth 1 -threads 100000", "-threads goes from 1 to"},
 		{"a level that does not exist", "think reversi -level 10", "they are 1 to 9"},
 		{"a duel of one", "duel reversi random", "it takes GAME A B"},
 		{"an unknown player", "duel reversi random kasparov", "no player \"kasparov\"; there are random, level:1"},
@@ -128,5 +134,33 @@ func TestErrorsAreOneLineAndNothingElseIsPrinted(t *testing.T) {
 				t.Errorf("arbiter %s also prints %q", c.line, got)
 			}
 		})
+	}
+}
+
+func TestAnErrorQuotesNoMoreThanAPersonReads(t *testing.T) {
+	long := strings.Repeat("9", 100_000)
+	lines := []string{long, "moves " + long, "games " + long, "moves reversi -" + long, "perft reversi " + long, "think reversi -depth " + long, "duel reversi random " + long}
+	for _, g := range catalog.Games() {
+		p, err := g.Start(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fields := strings.Fields(p.String())
+		for i := range fields {
+			broken := slices.Clone(fields)
+			for _, field := range []string{long, strings.ReplaceAll(long, "9", "я"), strings.ReplaceAll(long, "9", "/"), fields[i] + long} {
+				broken[i] = field
+				lines = append(lines, "moves "+g.ID+" -position '"+strings.Join(broken, " ")+"'")
+			}
+		}
+		for _, text := range []string{long, strings.ReplaceAll(long, "9", "9 "), strings.ReplaceAll(long, "9", "9,")} {
+			lines = append(lines, "moves "+g.ID+" -position '"+text+"'", "moves "+g.ID+" -play '"+text+"'",
+				"moves "+g.ID+" -options '"+text+"'", "moves "+g.ID+" -options "+g.Options[0].Name+"='"+text+"'")
+		}
+	}
+	for _, line := range lines {
+		if _, err := arbitrate(t, line); len(fmt.Sprint(err)) > 600 {
+			t.Errorf("arbiter %.80s… makes an error of %d bytes: %.200v", line, len(fmt.Sprint(err)), err)
+		}
 	}
 }

@@ -15,7 +15,7 @@ func perft(flags *flag.FlagSet) func(*call) error {
 	return func(c *call) error {
 		depth, err := strconv.Atoi(c.args[0])
 		if err != nil || depth < 0 {
-			return fmt.Errorf("perft: the depth is a number from 0, not %q", c.args[0])
+			return fmt.Errorf("perft: the depth is a number from 0, not %.60q", c.args[0])
 		}
 		p, err := c.position()
 		if err != nil {

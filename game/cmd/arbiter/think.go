@@ -19,8 +19,10 @@ func think(flags *flag.FlagSet) func(*call) error {
 	seed := flags.Uint64("seed", 1, "of the chances that a level takes")
 	return func(c *call) error {
 		switch l := *limits; {
-		case l.Depth < 0 || l.Nodes < 0 || l.Time < 0 || l.Threads < 1:
-			return errors.New("think: -depth, -nodes, -time and -threads are not negative, and -threads not 0")
+		case l.Depth < 0 || l.Nodes < 0 || l.Time < 0:
+			return errors.New("think: -depth, -nodes and -time are not negative")
+		case l.Threads < 1 || l.Threads > search.MostThreads:
+			return fmt.Errorf("think: -threads goes from 1 to %d", search.MostThreads)
 		case *level < 0 || *level > search.Levels:
 			return fmt.Errorf("think: there is no level %d; they are 1 to %d", *level, search.Levels)
 		case *level == 0 && l.Depth == 0 && l.Nodes == 0 && l.Time == 0:
