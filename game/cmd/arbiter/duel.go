@@ -71,7 +71,7 @@ func newChooser(name string, l search.Limits) (chooser, error) {
 			return search.Think(ctx, p, l, nil)
 		}, nil
 	}
-	return nil, fmt.Errorf("duel: there is no player %q; there are random, level:1 to level:%d, and depth:1 and more", name, search.Levels)
+	return nil, fmt.Errorf("duel: there is no player %.60q; there are random, level:1 to level:%d, and depth:1 and more", name, search.Levels)
 }
 
 // duelling is a duel that goes on. The first player has one seat, the other one all others. A draw
@@ -158,7 +158,8 @@ func leaders(o game.Outcome, seats int) (first []game.Seat) {
 	return first
 }
 
-// open throws an opening that was not played yet, if there is one.
+// open throws an opening that was not played yet, if there is one. Where the game is always over
+// before an opening is, it begins at once.
 func (d *duelling) open() error {
 	for range 100 {
 		p, err := d.judged()
@@ -183,10 +184,14 @@ func (d *duelling) open() error {
 			return nil
 		}
 	}
-	if d.opening == nil {
-		return errors.New("duel: the game is over before it begins")
+	if d.opening != nil {
+		return nil
 	}
-	return nil
+	var err error
+	if d.opening, err = d.judged(); err == nil && d.opening.Turn() == game.Nobody {
+		err = errors.New("duel: the game is over before it begins")
+	}
+	return err
 }
 
 // eloLine says how much stronger the first player is than the second, and between what bounds

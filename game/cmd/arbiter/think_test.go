@@ -55,6 +55,13 @@ func TestADuelIsTheSameEveryTime(t *testing.T) {
 	}
 }
 
+func TestADuelCanBeginShortlyBeforeTheEnd(t *testing.T) {
+	got, err := arbitrate(t, "duel reversi random random -games 2 -position '8/8/8/8/8/8/8/bw6 w othello -'")
+	if err != nil || !strings.HasPrefix(got, "wins 1 draws 0 losses 1\n") {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
+
 func TestAPlayerAgainstHimselfWinsAsOftenAsHeLoses(t *testing.T) {
 	got, err := arbitrate(t, "duel reversi depth:2 depth:2 -games 8")
 	if err != nil || !regexp.MustCompile(`^wins (\d) draws \d losses (\d)\nelo \+0 `).MatchString(got) {
