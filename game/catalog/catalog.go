@@ -8,6 +8,7 @@ import (
 	"goldentree/game/internal/rules/hundred"
 	"goldentree/game/internal/rules/jungle"
 	"goldentree/game/internal/rules/kingsfile"
+	"goldentree/game/internal/rules/latrunculi"
 	"goldentree/game/internal/rules/reversi"
 	"goldentree/game/internal/rules/xiangqi"
 )
@@ -18,6 +19,7 @@ var games = []*game.Game{
 	xiangqi.Game,
 	jungle.Game,
 	reversi.Game,
+	latrunculi.Game,
 	kingsfile.Game,
 }
 

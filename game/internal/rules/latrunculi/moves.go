@@ -10,6 +10,8 @@ const (
 	all   = 1<<56 - 1
 	fileA = 0x01010101010101
 	fileH = fileA << 7
+
+	corners = 1<<0 | 1<<7 | 1<<48 | 1<<55
 )
 
 // ways are the four directions in which men move and take (L4, L6).
@@ -74,7 +76,7 @@ func (l *law) taken(own, enemy uint64, q game.Square) uint64 {
 		}
 	}
 	if l.corner {
-		for _, c := range corners {
+		for _, c := range nooks {
 			if c.beside&here != 0 && c.at&enemy != 0 && c.beside&^here&own != 0 {
 				taken |= c.at
 			}
@@ -83,8 +85,8 @@ func (l *law) taken(own, enemy uint64, q game.Square) uint64 {
 	return taken
 }
 
-// corners are the squares that have only two beside them (L9).
-var corners = [...]struct{ at, beside uint64 }{
+// nooks are the corners, with the two squares beside each (L9).
+var nooks = [...]struct{ at, beside uint64 }{
 	{1 << 0, near(1 << 0)},
 	{1 << 7, near(1 << 7)},
 	{1 << 48, near(1 << 48)},
@@ -103,7 +105,7 @@ func (l *law) closing(own, enemy, empty uint64) uint64 {
 		}
 	}
 	if l.corner {
-		for _, c := range corners {
+		for _, c := range nooks {
 			if c.at&enemy != 0 && c.beside&own != 0 {
 				closing |= c.beside & empty
 			}
