@@ -95,6 +95,7 @@ func TestAnAdjectiveAgreesWithItsNoun(t *testing.T) {
 		{"ru", "синий", "собака", "синяя собака"},
 		{"ru", "синий", "купец-крестьянин", "синий купец-крестьянин"},
 		{"ru", "золотой", "пешка", "золотая пешка"},
+		{"ru", "жёлтый", "раджа", "жёлтый раджа"},
 	} {
 		l.Set(c.code)
 		if got := l.Agree(c.adjective, c.noun); got != c.want {

@@ -44,31 +44,47 @@ func chancesOf(rolls []game.Move, likely *[6]int) (chances [16]int) {
 // bit returns the set of one number; that of 0 is empty.
 func bit(number uint8) int { return 1 << number >> 2 }
 
-// Evaluate compares what a seat can expect with what the others can, or an alliance with the other.
+// Seats counts the seats, for whoever thinks about the position.
+func (p *position) Seats() int { return int(black) }
+
+// Evaluate compares what a seat can expect with what the others can, or an alliance with the
+// other.
 func (p *position) Evaluate(seat game.Seat) int {
-	h := p.hopes()
-	ally := partner(seat)
+	if s, key := p.Top(), p.Hash(); s.end != goesOn {
+		p.judged = judgement{hopes: p.account()}
+	} else if p.judged.key != key {
+		p.judged = judgement{key, p.hopes(s)}
+	}
+	h := &p.judged.hopes
 	rest := h[red] + h[green] + h[yellow] + h[black] - h[seat]
 	lead := h[seat] - rest/3
-	if p.law.allied {
+	if ally := partner(seat); p.law.allied {
 		lead = h[seat] + h[ally] - (rest - h[ally])
 	}
 	return max(-most, min(lead, most))
 }
 
-// hopes returns what each seat can expect.
-func (p *position) hopes() (h [seats]int) {
-	s := p.Top()
-	if s.end != goesOn {
-		o := p.Outcome()
-		for seat := red; seat <= black; seat++ {
-			h[seat] = coin * int(o.Score[seat])
-			if p.law.allied {
-				h[seat] = won * int(o.Score[seat]) / 4
-			}
+// A judgement is what each seat can expect of a position. It is kept because a search asks for
+// all seats, one after another.
+type judgement struct {
+	key   uint64 // of the position
+	hopes [seats]int
+}
+
+// account returns what each seat has from a game that is over.
+func (p *position) account() (h [seats]int) {
+	o := p.Outcome()
+	for seat := red; seat <= black; seat++ {
+		h[seat] = coin * int(o.Score[seat])
+		if p.law.allied {
+			h[seat] = won * int(o.Score[seat]) / 4
 		}
-		return h
 	}
+	return h
+}
+
+// hopes returns what each seat can expect of a game that goes on.
+func (p *position) hopes(s *state) (h [seats]int) {
 	for seat := red; seat <= black; seat++ {
 		h[seat] = p.standing(s, seat)
 	}

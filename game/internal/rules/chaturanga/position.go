@@ -45,14 +45,15 @@ type state struct {
 // A position is a game of Chaturanga. Its states are a stack.
 type position struct {
 	kit.Stack[state]
-	law *law
+	law    *law
+	judged judgement // what was judged last
 }
 
 var keys = kit.Keys(1, (int(black)+1)*8*size) // by man and square
 
 func newPosition(l *law, s state) *position {
 	s.end = l.endOf(&s)
-	return &position{kit.NewStack(s), l}
+	return &position{Stack: kit.NewStack(s), law: l}
 }
 
 func (s *state) put(q game.Square, m man) {
@@ -229,4 +230,4 @@ func (p *position) Diagram() game.Diagram {
 func (p *position) Unmake() { p.Pop() }
 
 // Clone returns an independent copy.
-func (p *position) Clone() game.Position { return &position{p.Stack.Clone(), p.law} }
+func (p *position) Clone() game.Position { return &position{Stack: p.Stack.Clone(), law: p.law} }
