@@ -6,16 +6,18 @@ import (
 	"io/fs"
 )
 
-//go:embed pieces zones icons text icon.svg
+//go:embed pieces zones icons text rules icon.svg
 var files embed.FS
 
 // Pieces holds a picture of every piece, pieces/<game>/<piece>.svg.
 // Zones holds pictures of terrain, Icons those of buttons, Text the texts in every language.
+// Rules holds the rules of every game, rules/<game>.toml, as package manual reads them.
 var (
 	Pieces = sub("pieces")
 	Zones  = sub("zones")
 	Icons  = sub("icons")
 	Text   = sub("text")
+	Rules  = sub("rules")
 )
 
 // Icon is the picture of the program, as SVG.

@@ -91,7 +91,11 @@ func everyScreen(t *testing.T, a *App) []Screen {
 		if err != nil {
 			t.Fatal(err)
 		}
-		screens = append(screens, newSetup(a, g), p)
+		rules, err := newRules(a, g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		screens = append(screens, newSetup(a, g), p, rules)
 	}
 	return screens
 }

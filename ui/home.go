@@ -87,10 +87,12 @@ func (s *homeScreen) card(g *game.Game) fyne.CanvasObject {
 	picture := a.opening(g, nil)
 	play := widget.NewButton(a.text("home.play"), open)
 	play.Importance = widget.HighImportance
+	rules := widget.NewButtonWithIcon(a.text("home.rules"), icon("rules"), func() { a.openRules(g, nil) })
+	rules.Importance = widget.LowImportance
 	players := newRemark(a.text("home.players", "n", g.SeatCount()))
 	return onPaper(container.NewBorder(
 		container.New(atLeast{200, 256}, newDoor(picture, open)),
-		container.NewBorder(nil, nil, nil, wide(play), players), nil, nil,
+		container.NewBorder(nil, nil, nil, container.NewHBox(rules, wide(play)), players), nil, nil,
 		tight(heading(v.text("name")), paragraph(v.text("hook")))))
 }
 

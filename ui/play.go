@@ -118,6 +118,7 @@ func (s *playScreen) Commands() []*Command {
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		{ID: "new", Icon: theme.ContentAddIcon(), Keys: []string{"Ctrl+N"}, Run: func() { s.app.Replace(newSetup(s.app, s.game)) }},
 		{ID: "panel", Icon: icon("panel"), Keys: []string{"F9"}, Run: s.togglePanel},
+		s.app.rulesCommand(s.game, s.match.Rules),
 		{ID: "previous", Keys: []string{"PageUp"}, Enabled: backward, Run: func() { s.match.GoTo(s.match.At().Parent) }},
 		{ID: "next", Keys: []string{"PageDown"}, Enabled: forward, Run: func() { s.match.GoTo(s.match.At().Children[0]) }},
 		{ID: "first", Keys: []string{"Home"}, Enabled: backward, Run: func() { s.match.GoTo(s.match.Root()) }},
@@ -147,7 +148,7 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.turn.Wrapping = fyne.TextWrapOff
 	s.tools = nil
 	bar := []fyne.CanvasObject{container.NewVBox(layout.NewSpacer(), s.turn, layout.NewSpacer())}
-	for _, id := range []string{"undo", "redo", "pause", "hint", "flip", "new", "panel"} {
+	for _, id := range []string{"undo", "redo", "pause", "hint", "flip", "new", "panel", "rules"} {
 		t := newTool(s.app, command(commands, id))
 		if id == "pause" {
 			s.pause = t

@@ -73,6 +73,7 @@ func (s *setupScreen) Commands() []*Command {
 	return []*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back},
 		{ID: "start", Keys: []string{"Enter"}, Run: s.start},
+		s.app.rulesCommand(s.game, func() game.Rules { return s.card.Rules }),
 	}
 }
 
@@ -109,7 +110,9 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 	hook.Alignment = fyne.TextAlignCenter
 	left := container.NewBorder(nil, hook, nil, nil, picture)
 	right := container.NewBorder(nil, container.New(&column{620, 4}, container.New(atLeast{200, 52}, start)), nil, nil, container.NewVScroll(rows))
-	return s.app.frame(s.voice.text("name"), s.Commands(), container.New(halves{}, container.NewPadded(left), container.NewPadded(right)))
+	commands := s.Commands()
+	return s.app.frame(s.voice.text("name"), commands, container.New(halves{}, container.NewPadded(left), container.NewPadded(right)),
+		newTool(s.app, command(commands, "rules")))
 }
 
 // seatRow makes the choice of who sits at the i-th seat.
@@ -146,7 +149,7 @@ func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
 func (s *setupScreen) optionRow(o game.Option) fyne.CanvasObject {
 	var names []string
 	for _, v := range o.Values {
-		names = append(names, s.voice.text("option."+o.Name+".value."+v))
+		names = append(names, s.voice.value(o, v))
 	}
 	r := optionRow{option: o, choice: widget.NewSelect(names, nil)}
 	r.choice.OnChanged = func(string) { s.change(func() { s.choose(o, o.Values[r.choice.SelectedIndex()]) }) }

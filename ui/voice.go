@@ -34,6 +34,14 @@ func (v voice) square(q game.Square) string { return v.game.Board.Name(q) }
 
 func (v voice) heading(d game.Dir) string { return v.lang.T("ui.heading." + d.String()) }
 
+// value names a value of an option. Numbers that nobody has named stand for themselves.
+func (v voice) value(o game.Option, value string) string {
+	if key := "option." + o.Name + ".value." + value; v.lang.Has(v.game.ID + "." + key) {
+		return v.text(key)
+	}
+	return value
+}
+
 // piece names a piece with its owner: "red warrior-official".
 func (v voice) piece(p game.Piece) string {
 	name := v.text("piece." + v.game.Pieces[p.Kind].Name)
