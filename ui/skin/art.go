@@ -16,16 +16,13 @@ import (
 )
 
 // Quarters says by how many quarter turns, clockwise, a board is turned on the screen so that
-// the seat view sits at the lower edge. Two players sit opposite one another; more sit in a
-// ring, clockwise.
+// the seat view sits at the lower edge.
 func Quarters(g *game.Game, view game.Seat) int {
-	switch {
-	case view <= game.First || int(view) > g.SeatCount():
+	side := g.Side(view)
+	if side == game.NoDir {
 		return 0
-	case g.SeatCount() == 2:
-		return 2
 	}
-	return 4 - int(view-game.First)
+	return (int(game.South) - int(side) + 8) / 2 % 4
 }
 
 // Piece returns the picture of a piece as it stands for somebody who sits at view.

@@ -335,12 +335,13 @@ func TestAPieceWithoutAPictureIsADisc(t *testing.T) {
 }
 
 func TestQuartersBringASeatToTheLowerEdge(t *testing.T) {
-	four := &game.Game{Seats: []string{"a", "b", "c", "d"}}
+	four := &game.Game{Seats: []string{"a", "b", "c", "d"}, Sides: []game.Dir{game.South, game.West, game.North, game.East}}
+	east := &game.Game{Seats: four.Seats, Sides: []game.Dir{game.East, game.South, game.West, game.North}}
 	for _, c := range []struct {
 		g    *game.Game
 		view game.Seat
 		want int
-	}{{trial, 0, 0}, {trial, 1, 0}, {trial, 2, 2}, {trial, 3, 0}, {four, 1, 0}, {four, 2, 3}, {four, 3, 2}, {four, 4, 1}} {
+	}{{trial, 0, 0}, {trial, 1, 0}, {trial, 2, 2}, {trial, 3, 0}, {four, 1, 0}, {four, 2, 3}, {four, 3, 2}, {four, 4, 1}, {east, 0, 0}, {east, 1, 1}, {east, 2, 0}, {east, 3, 3}, {east, 4, 2}} {
 		if got := Quarters(c.g, c.view); got != c.want {
 			t.Errorf("%d of %d: %d quarters", c.view, c.g.SeatCount(), got)
 		}
