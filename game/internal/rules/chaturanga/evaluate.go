@@ -9,7 +9,7 @@ import (
 // What a man is worth to its owner, in hundredths of a coin: where everybody plays for himself
 // it brings coins to whoever captures it, in alliances it decides the game.
 var values = [2][kinds]int{
-	{pawn: 40, ship: 70, horse: 170, elephant: 230, raja: 500},
+	{pawn: 40, ship: 70, horse: 170, elephant: 230, raja: 900},
 	{pawn: 60, ship: 90, horse: 300, elephant: 450, raja: 1500},
 }
 
@@ -138,7 +138,7 @@ func (p *position) fear(s *state, h *[seats]int) {
 			prize = max(prize, coin*int(s.cells[q].kind())*chance/whole)
 		}
 		if !p.law.allied { // else coins do not decide
-			h[foe] += prize / 3
+			h[foe] += prize * 2 / 3
 		}
 	}
 	for seat := red; seat <= black; seat++ {
@@ -172,7 +172,7 @@ func (p *position) loss(s *state, seat game.Seat, attacked uint64, danger *[size
 	}
 	loss := greatest + (sum-greatest)/4
 	if seat == s.player(s.turn) {
-		loss /= 2
+		loss = loss * 4 / 5
 	}
 	return loss
 }
