@@ -184,7 +184,7 @@ func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
 	picture.SetSpeed(speeds[s.app.prefs.Animation])
 	shown, err := f.Show(s.game, s.rules)
 	s.app.fail(err)
-	scene := board.Scene{Diagram: shown.Diagram, Offer: shown.Offer, Chosen: shown.Chosen, Last: shown.Last, View: game.First}
+	scene := board.Scene{Diagram: shown.Diagram, Offer: shown.Offer, Chosen: shown.Chosen, Last: shown.Last, View: s.south()}
 	if shown.Arrow != 0 {
 		scene.Arrows = board.Arrows(shown.Arrow)
 	}
@@ -199,7 +199,7 @@ func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
 	plate := container.New(&plateLayout{heightFor: drawn.HeightFor}, drawn)
 	if shown.Last != 0 {
 		plate.Objects[0] = newDoor(drawn, func() {
-			picture.Set(board.Scene{Diagram: shown.Before, View: game.First})
+			picture.Set(board.Scene{Diagram: shown.Before, View: scene.View})
 			picture.Animate(scene, shown.Last, nil)
 		})
 	}
@@ -215,6 +215,16 @@ func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
 		plate.Add(newRemark(strings.Join(words, " ")))
 	}
 	return plate
+}
+
+// south returns the seat from which the board is seen with its first rank below.
+func (s *rulesScreen) south() game.Seat {
+	for i := range s.game.Seats {
+		if seat := game.First + game.Seat(i); s.game.Side(seat) == game.South {
+			return seat
+		}
+	}
+	return game.First
 }
 
 // open turns to a section.
