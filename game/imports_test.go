@@ -27,6 +27,7 @@ var importLaw = []struct {
 }{
 	{"game", ""},
 	{"game/internal/kit", "game"},
+	{"game/internal/strict", "github.com/BurntSushi/toml"},
 	{"game/internal/rules/...", "game game/internal/kit"},
 	{"game/catalog", "game game/internal/rules/..."},
 	{"game/gametest", "game"},
@@ -34,8 +35,9 @@ var importLaw = []struct {
 	{"game/protocol", "game game/search"},
 	{"game/record", "game github.com/BurntSushi/toml"},
 	// A manual is text and figures for people; it needs the rules of its game and nothing that plays or keeps games.
-	{"game/manual", "game github.com/BurntSushi/toml"},
-	{"game/lesson", "game game/record github.com/BurntSushi/toml"},
+	{"game/manual", "game game/internal/strict"},
+	// A lesson has the figures of a manual, and somebody who answers the pupil.
+	{"game/lesson", "game game/manual game/search game/internal/strict github.com/BurntSushi/toml"},
 	{"game/match", "game game/search game/record game/protocol"},
 	{"game/cmd/arbiter", "game game/catalog game/search game/record game/match game/lesson game/protocol"},
 	{"assets", ""},

@@ -5,13 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"regexp"
 	"slices"
-	"strings"
-
-	"github.com/BurntSushi/toml"
 
 	"goldentree/game"
+	"goldentree/game/internal/strict"
 )
 
 // Format is the number of the format that Read reads.
@@ -52,18 +49,13 @@ func Read(files fs.FS, g *game.Game, languages []string) (*Page, error) {
 		return nil, fmt.Errorf("manual: %w", err)
 	}
 	var f file
-	meta, err := toml.Decode(string(data), &f)
-	var syntax toml.ParseError
-	switch {
-	case errors.As(err, &syntax):
-		return nil, fmt.Errorf("manual: %s: line %d: %s", name, syntax.Position.Line, strings.Join(strings.Fields(syntax.Message), " "))
-	case err != nil:
-		return nil, fmt.Errorf("manual: %s: %s", name, strings.TrimPrefix(err.Error(), "toml: "))
-	}
-	r := reader{game: g, languages: languages, tables: tablesOf(string(data)), seen: map[string]int{}}
-	page, err := r.page(f, meta.Undecoded())
+	at, err := strict.Decode(name, data, &f)
 	if err != nil {
-		return nil, fmt.Errorf("manual: %s: %w", name, err)
+		return nil, fmt.Errorf("manual: %w", err)
+	}
+	page, err := (&reader{g, languages, at}).page(f)
+	if err != nil {
+		return nil, fmt.Errorf("manual: %w", err)
 	}
 	return page, nil
 }
@@ -72,97 +64,42 @@ func Read(files fs.FS, g *game.Game, languages []string) (*Page, error) {
 type reader struct {
 	game      *game.Game
 	languages []string
-	tables    []table
-	seen      map[string]int // how many tables of a name have been come to
+	file      *strict.File
 }
 
-// A table is a part of a TOML file that has a heading of its own.
-type table struct {
-	name string
-	keys map[string]int // the line of each key; that of the heading under ""
-}
-
-var (
-	tableLine = regexp.MustCompile(`^\s*\[\[?([\w.-]+)\]\]?`)
-	keyLine   = regexp.MustCompile(`^\s*([\w-]+)[\w.-]*\s*=`)
-)
-
-// tablesOf finds the tables of a file. The first one is what stands above all headings.
-func tablesOf(text string) []table {
-	tables := []table{{"", map[string]int{}}}
-	for i, line := range strings.Split(text, "\n") {
-		if heading := tableLine.FindStringSubmatch(line); heading != nil {
-			tables = append(tables, table{heading[1], map[string]int{"": i + 1}})
-		} else if key := keyLine.FindStringSubmatch(line); key != nil {
-			tables[len(tables)-1].keys[key[1]] = i + 1
-		}
-	}
-	return tables
-}
-
-// next comes to the next table of a name.
-func (r *reader) next(name string) table {
-	n := 0
-	for _, t := range r.tables {
-		if t.name == name {
-			if n == r.seen[name] {
-				r.seen[name]++
-				return t
-			}
-			n++
-		}
-	}
-	return table{name: name} // written in another way; its lines are not known
-}
-
-// fault says what is wrong with a key of a table.
-func (t table) fault(key string, err error) error {
-	line := t.keys[key]
-	if line == 0 {
-		line = t.keys[""]
-	}
-	if line == 0 {
-		return fmt.Errorf("%s.%s: %w", t.name, key, err)
-	}
-	return fmt.Errorf("line %d: %w", line, err)
-}
-
-func (r *reader) page(f file, unknown []toml.Key) (*Page, error) {
-	if len(unknown) > 0 {
-		return nil, r.unknown(unknown[0])
-	}
+func (r *reader) page(f file) (*Page, error) {
 	if f.Format != Format {
-		return nil, r.tables[0].fault("format", fmt.Errorf("the format is %d, but only format %d is understood", f.Format, Format))
+		return nil, r.file.Top().Fault("format", fmt.Errorf("the format is %d, but only format %d is understood", f.Format, Format))
 	}
 	if len(f.Sections) == 0 {
-		return nil, errors.New("there is no section in it")
+		return nil, r.file.Fault(0, errors.New("there is no section in it"))
 	}
 	page := new(Page)
 	for _, s := range f.Sections {
-		at := r.next("section")
+		at := r.file.Next("section")
 		section := Section{Title: s.Title}
 		if err := r.text(s.Title, true); err != nil {
-			return nil, at.fault("title", err)
+			return nil, at.Fault("title", err)
 		}
 		if len(s.Parts) == 0 {
-			return nil, at.fault("", errors.New("this section has no part"))
+			return nil, at.Fault("", errors.New("this section has no part"))
 		}
 		for _, p := range s.Parts {
-			at := r.next("section.part")
+			at := r.file.Next("section.part")
 			part := Part{Title: p.Title, Text: p.Text, Option: p.Option, Values: p.Values}
 			if key, err := r.part(part); err != nil {
-				return nil, at.fault(key, err)
+				return nil, at.Fault(key, err)
 			}
 			for _, f := range p.Figures {
-				at := r.next("section.part.figure")
+				at := r.file.Next("section.part.figure")
 				figure := Figure(f)
 				if key, err := r.figure(figure); err != nil {
-					return nil, at.fault(key, err)
+					return nil, at.Fault(key, err)
 				}
 				part.Figures = append(part.Figures, figure)
 			}
 			if part.Text == nil && part.Option == "" && part.Figures == nil {
-				return nil, at.fault("", errors.New("this part says and shows nothing"))
+				return nil, at.Fault("", errors.New("this part says and shows nothing"))
 			}
 			section.Parts = append(section.Parts, part)
 		}
@@ -171,38 +108,8 @@ func (r *reader) page(f file, unknown []toml.Key) (*Page, error) {
 	return page, nil
 }
 
-// unknown complains of a key that means nothing.
-func (r *reader) unknown(key toml.Key) error {
-	name, last := strings.Join(key[:len(key)-1], "."), key[len(key)-1]
-	err := fmt.Errorf("the key %q is unknown", last)
-	for _, t := range r.tables {
-		switch {
-		case t.name == name && t.keys[last] > 0:
-			return t.fault(last, err)
-		case t.name == key.String():
-			return t.fault("", err)
-		}
-	}
-	return fmt.Errorf("the key %q is unknown", key)
-}
-
-// text checks that a text is there in all languages. One that is not needed may be missing in all.
-func (r *reader) text(t Text, needed bool) error {
-	if t == nil && !needed {
-		return nil
-	}
-	for _, code := range r.languages {
-		if strings.TrimSpace(t[code]) == "" {
-			return fmt.Errorf("there is no text in %q", code)
-		}
-	}
-	for _, code := range slices.Sorted(maps.Keys(t)) {
-		if !slices.Contains(r.languages, code) {
-			return fmt.Errorf("%q is no language of this program", code)
-		}
-	}
-	return nil
-}
+// text checks a text. One that is not needed may be missing in all languages.
+func (r *reader) text(t Text, needed bool) error { return strict.Text(t, r.languages, needed, 0) }
 
 // part checks a part, but not its figures. An error comes with its key.
 func (r *reader) part(p Part) (key string, err error) {
