@@ -129,6 +129,7 @@ func TestOutcomes(t *testing.T) {
 		{"a draw", game.Draw("repetition"), true, game.Nobody, "repetition 1 1"},
 		{"a shared first place", shared, true, game.Nobody, "triumph 3 1"},
 		{"a first place among four", alone, true, game.Third, "triumph 3 1"},
+		{"a first place below nothing", game.Outcome{Reason: "triumph", Score: [game.MaxSeats + 1]int16{0, -3, -2, -1, -2}}, true, game.Third, "triumph -3 -2"},
 	} {
 		t.Run(c.sentence, func(t *testing.T) {
 			if c.outcome.Over() != c.over || c.outcome.Winner() != c.winner || boxed.Result(c.outcome) != c.result {

@@ -13,8 +13,8 @@ func (o Outcome) Over() bool { return o.Reason != "" }
 
 // Winner returns the seat that scored most, or Nobody if the first place is shared.
 func (o Outcome) Winner() Seat {
-	winner, shared := Nobody, true
-	for s := First; s <= MaxSeats; s++ {
+	winner, shared := First, false
+	for s := Second; s <= MaxSeats; s++ {
 		switch {
 		case o.Score[s] > o.Score[winner]:
 			winner, shared = s, false

@@ -22,9 +22,6 @@ func (t throw) count() int {
 	return n
 }
 
-// has reports whether a number is there.
-func (t throw) has(number uint8) bool { return t[0] == number || t[1] == number }
-
 // without returns what is left when a number has been used.
 func (t throw) without(number uint8) throw {
 	if t[0] == number {

@@ -100,13 +100,13 @@ func (p *position) standing(s *state, seat game.Seat) int {
 		return coin * int(s.coins[seat])
 	case !p.law.allied:
 		share := coin * s.worth(s.all()) / (2 * bits.OnesCount64(s.of[raja])) // as the last one (C27)
-		return coin*int(s.coins[seat]) + p.values(s, seat) + share + p.thrones(s, seat)
+		return coin*int(s.coins[seat]) + p.strength(s, seat) + share + p.thrones(s, seat)
 	case status.plays():
-		return p.values(s, seat)
+		return p.strength(s, seat)
 	case status.once(): // nobody can bring it back
-		return p.values(s, seat) / 4
+		return p.strength(s, seat) / 4
 	}
-	return p.values(s, seat) / 2
+	return p.strength(s, seat) / 2
 }
 
 // thrones returns what it is worth to a seat to stand beside thrones that it can seize (C24).
@@ -185,8 +185,8 @@ func (p *position) value(k game.Kind) int {
 	return values[0][k]
 }
 
-// values returns what all men of a seat are worth to it.
-func (p *position) values(s *state, seat game.Seat) (value int) {
+// strength returns what all men of a seat are worth to it.
+func (p *position) strength(s *state, seat game.Seat) (value int) {
 	for k := pawn; k <= raja; k++ {
 		value += p.value(k) * bits.OnesCount64(s.men[seat]&s.of[k])
 	}
