@@ -198,11 +198,17 @@ func (b *placement) campaign(seat game.Seat, chains *[3]chain) (v worth) {
 	if bishops == 2 {
 		v.add(worth{pair, pair})
 	}
-	if b.men[foe].Len() == 1 { // drive the bare King to the edge
-		file, rank := int(place)%10, int(place)/10
-		v.late += int32(12*(8-min(file, 9-file)-min(rank, 9-rank)) + 5*(9-max(apart(file, int(home)%10), apart(rank, int(home)/10))))
+	if b.men[foe].Len() == 1 {
+		v.late += drive(home, place)
 	}
 	return v
+}
+
+// drive says how far a King has come in driving a bare one to the edge of the board.
+func drive(home, place game.Square) int32 {
+	file, rank := int(place)%10, int(place)/10
+	distance := max(apart(file, int(home)%10), apart(rank, int(home)/10))
+	return int32(20*(8-min(file, 9-file)-min(rank, 9-rank)) + 25*(9-distance))
 }
 
 func apart(a, b int) int { return max(a-b, b-a) }
@@ -262,13 +268,33 @@ var surroundings = func() (all [game.NoSquare + 1]game.Squares) {
 	return all
 }()
 
-// Noisy appends the captures and promotions and, in check, everything.
+// Noisy appends the promotions and the captures, but not of a lesser man who is protected; in
+// check it appends everything.
 func (p *position) Noisy(dst []game.Move) []game.Move {
 	s := p.Top()
 	if s.end != goesOn {
 		return dst
 	}
-	return p.list(dst, s.turn, s.rights, s.passed, p.inCheck(s.turn))
+	check := p.inCheck(s.turn)
+	before := len(dst)
+	dst = p.list(dst, s.turn, s.rights, s.passed, check)
+	if check {
+		return dst
+	}
+	noisy := dst[:before]
+	for _, m := range dst[before:] {
+		if !p.loses(m) {
+			noisy = append(noisy, m)
+		}
+	}
+	return noisy
+}
+
+// loses reports whether a move captures a lesser man who is protected.
+func (p *position) loses(m game.Move) bool {
+	who, victim := p.cells[m.From()&127], p.cells[m.To()&127]
+	return victim != nobody && who.kind() != king && m.Verb() != game.VerbPromote &&
+		values[victim.kind()&15].mid+40 < values[who.kind()&15].mid && p.controlled(m.To(), victim.seat())
 }
 
 // Order says how promising a move looks.

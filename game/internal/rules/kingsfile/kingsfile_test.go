@@ -2,6 +2,7 @@ package kingsfile
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -378,31 +379,69 @@ func TestWhyAMoveIsRefused(t *testing.T) {
 	}
 }
 
+// crowds yields random positions under all rules in which the game goes on.
+func crowds(n int, yield func(p *position)) {
+	random := rand.New(rand.NewPCG(3, 4))
+	rules := everyRules()
+	for i := 0; i < n; {
+		r := rules[i%len(rules)]
+		p, err := Game.Parse(r, crowd(r, random))
+		if err == nil && !p.Outcome().Over() {
+			yield(p.(*position))
+			i++
+		}
+	}
+}
+
 // Whatever is refused on the board has a reason, and what has none is legal.
 func TestEveryRefusalHasItsReason(t *testing.T) {
-	for _, setUp := range []string{
-		"start",
-		"r3k4r/1P3p4/2g1j5/3pP5/6n3/2J1G5/5q4/1p2P3b1/10/R3K4R w AJaj - 0 1",
-		"r3k4r/1P3p4/2g1j5/3pP5/6n3/2J1G5/5q4/1p2P3b1/10/R3K4R b AJaj - 0 1",
-		"4r2k2/10/10/10/10/4G5/10/2j7/3P6/4K5 w - - 0 1 bend=both",
-	} {
-		p := gametest.At(t, Game, setUp).(*position)
-		legal := p.Moves(nil)
-		for from := range game.Square(size) {
-			if who := p.cells[from]; who == nobody || who.seat() != p.Turn() {
-				continue
-			}
+	found := map[string]bool{"": true, "not-yours": true, "no-move": true}
+	crowds(500, func(p *position) {
+		legal := map[[2]game.Square]bool{}
+		for _, m := range p.Moves(nil) {
+			legal[[2]game.Square{m.From(), m.To()}] = true
+		}
+		for from := range p.men[p.Turn()].All() {
 			for to := range game.Square(size) {
 				if from == to {
 					continue
 				}
-				isLegal := slices.ContainsFunc(legal, func(m game.Move) bool { return m.From() == from && m.To() == to })
-				if w := p.hinders(from, to); (w == "") != isLegal {
-					t.Errorf("%s: %s to %s is legal: %v; but the reason is %q", setUp, board.Name(from), board.Name(to), isLegal, w)
+				w := p.hinders(from, to)
+				if isLegal := legal[[2]game.Square{from, to}]; (w == "") != isLegal {
+					t.Fatalf("%s: that %s to %s is legal is %v, but the reason is %q", p, board.Name(from), board.Name(to), isLegal, w)
 				}
+				found[w] = true
 			}
 		}
+	})
+	for _, w := range whys {
+		if !found[w] {
+			t.Errorf("nothing was refused because of %q", w)
+		}
 	}
+}
+
+func TestEveryMoveIsWrittenInItsOwnWay(t *testing.T) {
+	crowds(300, func(p *position) {
+		written := map[string]string{}
+		before := p.String()
+		for _, m := range p.Moves(nil) {
+			for _, text := range []string{Game.Write(p, m), Game.Spellings(p, m)[0]} {
+				if other, taken := written[text]; taken && other != Game.Text(m) {
+					t.Fatalf("%s: %s is %s and %s", p, text, other, Game.Text(m))
+				}
+				written[text] = Game.Text(m)
+			}
+		}
+		for text, move := range written {
+			if m, err := Game.Find(p, text); err != nil || Game.Text(m) != move {
+				t.Fatalf("%s: %s is not read as %s: %v", p, text, move, err)
+			}
+		}
+		if p.String() != before {
+			t.Fatalf("writing moves has changed %s to %s", before, p)
+		}
+	})
 }
 
 func TestNotation(t *testing.T) {

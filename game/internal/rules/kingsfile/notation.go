@@ -12,8 +12,8 @@ var russian = [...]string{king: "Кр", queen: "Ф", rook: "Л", bishop: "С", k
 // A phrase is a move as algebraic notation sees it.
 type phrase struct {
 	kind     game.Kind
-	castling string      // "O-O", or "" if it is something else
-	from     game.Square //
+	castling string // "O-O", or "" if it is something else
+	from     game.Square
 	takes    bool
 	to       game.Square
 	becomes  game.Kind    // 0 if it does not promote
@@ -30,9 +30,11 @@ func phraseOf(p *position, m game.Move) phrase {
 			f.castling = "O-O-O"
 		}
 	}
-	for _, r := range p.Moves(nil) {
-		if r.To() == f.to && r.From() != f.from && p.cells[r.From()].kind() == f.kind {
-			f.rivals.Add(r.From())
+	if f.kind != pawn {
+		for q := range p.controllers(f.to, p.cells[f.from]).All() {
+			if q != f.from && !p.exposes(q, f.to, f.to) {
+				f.rivals.Add(q)
+			}
 		}
 	}
 	return f

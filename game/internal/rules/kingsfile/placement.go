@@ -84,6 +84,31 @@ func (b *placement) controlled(q game.Square, by game.Seat) bool {
 	return false
 }
 
+// controllers returns where the men like one stand who control q.
+func (b *placement) controllers(q game.Square, who man) (from game.Squares) {
+	for w := range rays {
+		at, steps := b.walk(&rays[w], q)
+		if b.cells[at] == who && b.law.reach[who][strong[at]][w^4] >= steps {
+			from.Add(at)
+		}
+	}
+	switch kind := who.kind(); kind {
+	case knight:
+		for _, at := range knightLeaps[q] {
+			if b.cells[at] == who {
+				from.Add(at)
+			}
+		}
+	case general, jester:
+		for _, x := range b.law.bends[kind][q] {
+			if b.cells[x.to] == who && b.open(&x) {
+				from.Add(x.to)
+			}
+		}
+	}
+	return from
+}
+
 // inCheck reports whether the King of a seat is in check (KF-8.1).
 func (b *placement) inCheck(seat game.Seat) bool { return b.controlled(b.kings[seat], other(seat)) }
 

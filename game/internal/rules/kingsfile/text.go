@@ -131,22 +131,14 @@ func (b *placement) add(who man, q game.Square) error {
 // capturable says who could capture the King of the side that is not to move, which must not have
 // left him in check (KF-5.2, KF-8.1).
 func (b *placement) capturable(seat game.Seat) error {
-	q := b.kings[seat]
-	foe := other(seat)
-	if !b.controlled(q, foe) {
-		return nil
-	}
-	attacker := b.kings[foe]
-	var moves []game.Move
-	for men := b.men[foe]; !men.Empty(); {
-		for _, m := range b.candidates(moves[:0], men.Pop(), false) {
-			if m.To() == q {
-				attacker = m.From()
-			}
+	q, foe := b.kings[seat], other(seat)
+	for k := king; k <= pawn; k++ {
+		for at := range b.controllers(q, manOf(k, foe)).All() {
+			return fmt.Errorf("it is the turn of %s, but the %s on %s could be captured by the %s on %s",
+				seats[foe-game.First], b.cells[q], board.Name(q), b.cells[at], board.Name(at))
 		}
 	}
-	return fmt.Errorf("it is the turn of %s, but the %s on %s could be captured by the %s on %s",
-		seats[foe-game.First], b.cells[q], board.Name(q), b.cells[attacker], board.Name(attacker))
+	return nil
 }
 
 // readRights reads which castlings are still allowed (KF-10.3).
