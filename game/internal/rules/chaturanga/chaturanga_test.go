@@ -181,6 +181,32 @@ func TestThrowsAreRefusedUnlessTheSmallerNumberComesFirst(t *testing.T) {
 	gametest.Refuses(t, Game, "start dice=0", "t5 pass")
 }
 
+// C41: with fixed throws the count is for that run of the dice.
+func TestSequencesAfterThrowsOfFiveAndFiveThenThreeAndFour(t *testing.T) {
+	p := gametest.At(t, Game, "start", "t55")
+	after := func(text string) (count int64) {
+		if err := Game.Play(p, text); err != nil {
+			t.Fatal(err)
+		}
+		count = game.Perft(p, 1)
+		p.Unmake()
+		return count
+	}
+	var count int64
+	for _, first := range p.Moves(nil) {
+		p.Make(first)
+		for _, second := range p.Moves(nil) {
+			p.Make(second)
+			count += after("t34")
+			p.Unmake()
+		}
+		p.Unmake()
+	}
+	if count != 90 {
+		t.Errorf("there are %d", count)
+	}
+}
+
 func TestHowLikelyAThrowIs(t *testing.T) {
 	for _, c := range []struct {
 		rules, throw string
