@@ -18,6 +18,7 @@ type Board struct {
 	pick  func(game.Choice)
 	back  func()
 	ghost func(game.Choice)
+	point func(game.Square)
 	key   func(*fyne.KeyEvent)
 	rune  func(rune)
 }
@@ -29,6 +30,7 @@ func New(g *game.Game, s *skin.Skin) *Board {
 		pick:  func(game.Choice) {},
 		back:  func() {},
 		ghost: func(game.Choice) {},
+		point: func(game.Square) {},
 		key:   func(*fyne.KeyEvent) {},
 		rune:  func(rune) {},
 	}
@@ -50,6 +52,10 @@ func (b *Board) OnBack(f func()) { b.back = f }
 // OnGhost calls f with a direction that is being considered, and with the zero Choice when
 // none is any more.
 func (b *Board) OnGhost(f func(game.Choice)) { b.ghost = f }
+
+// OnPoint calls f with the square under the pointer, or under the cursor of the keyboard, whenever it is another one;
+// with NoSquare when it is none any more.
+func (b *Board) OnPoint(f func(game.Square)) { b.point = f }
 
 // OnKey calls f with keys that mean nothing to the board.
 func (b *Board) OnKey(f func(*fyne.KeyEvent)) { b.key = f }

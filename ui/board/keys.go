@@ -179,6 +179,7 @@ func (b *Board) home() game.Square {
 // showCursor puts the cursor on a square. Whoever moves it considers no direction any more.
 func (b *Board) showCursor(q game.Square) {
 	b.cursor = q
+	b.point(q)
 	b.consider(game.Choice{})
 	b.update()
 }
@@ -186,6 +187,7 @@ func (b *Board) showCursor(q game.Square) {
 func (b *Board) hideCursor() {
 	if b.cursor != game.NoSquare {
 		b.cursor = game.NoSquare
+		b.point(game.NoSquare)
 		b.update()
 	}
 }

@@ -210,7 +210,10 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 // MouseMoved is called by the toolkit. A handle under the pointer is considered.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.at = e.Position
-	b.over = b.layout.square(e.Position)
+	if q := b.layout.square(e.Position); q != b.over && b.flight == nil { // nothing is pointed at while things move
+		b.over = q
+		b.point(q)
+	}
 	r, d := b.handle(e.Position)
 	if r != nil && !r.offered[d] {
 		d = game.NoDir
@@ -229,6 +232,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut is called by the toolkit.
 func (b *Board) MouseOut() {
 	b.over = game.NoSquare
+	b.point(game.NoSquare)
 	if b.hovered != game.NoDir {
 		b.hovered = game.NoDir
 		b.consider(game.Choice{})

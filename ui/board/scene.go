@@ -16,7 +16,7 @@ type Scene struct {
 	Last    game.Move     // its squares are marked; 0 is none
 	Danger  game.Squares  // pieces that the other side could act on
 	Arrows  []Arrow       // advice
-	Ghost   *Ghost        // a turn that is being considered
+	Ghost   *Ghost        // what is being considered
 	View    game.Seat     // who sits at the lower edge
 }
 
@@ -27,7 +27,8 @@ type Arrow struct {
 	Dir      game.Dir
 }
 
-// A Ghost is a turn that is being considered: the piece is shown as if it were turned already.
+// A Ghost is a turn that is being considered: the piece is shown as if it were turned already. With the heading
+// that the piece has, it shows what the piece can do as it stands.
 type Ghost struct {
 	Square  game.Square
 	Heading game.Dir

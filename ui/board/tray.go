@@ -40,7 +40,7 @@ func NewTray(g *game.Game, s *skin.Skin, text func(key string) string) *Tray {
 	return t
 }
 
-// OnPick calls f with a choice that was picked.
+// OnPick calls f with a choice that was picked. A direction that is none is told as well, so that somebody can say why.
 func (t *Tray) OnPick(f func(game.Choice)) { t.pick = f }
 
 // OnGhost calls f with a direction under the pointer, and with the zero Choice when there is
@@ -109,7 +109,7 @@ func (t *Tray) compass(l layout, r *ring) fyne.CanvasObject {
 		case r.offered[d]:
 		case d == r.present:
 			field.Importance = widget.HighImportance
-			field.OnTapped, field.on = func() {}, func(bool) {}
+			field.on = func(bool) {}
 		default:
 			field.Disable()
 		}
@@ -182,7 +182,8 @@ func (t *Tray) caption(c game.Choice) string {
 	return fmt.Sprint(c.Value) // a throw
 }
 
-// A padButton is a field of the compass, which tells when the pointer or the keyboard is on it.
+// A padButton is a field of the compass, which tells when the pointer or the keyboard is on it. One that is no
+// choice can be tapped all the same, so that somebody can say why.
 type padButton struct {
 	widget.Button
 	name string // read aloud
@@ -198,6 +199,22 @@ func newPadButton(icon fyne.Resource, name string, tapped func(), on func(bool))
 
 // AccessibilityLabel is called by the toolkit.
 func (b *padButton) AccessibilityLabel() string { return b.name }
+
+// Tapped is called by the toolkit.
+func (b *padButton) Tapped(e *fyne.PointEvent) {
+	if b.Disabled() {
+		b.OnTapped()
+	} else {
+		b.Button.Tapped(e)
+	}
+}
+
+// TypedKey is called by the toolkit.
+func (b *padButton) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		b.Tapped(nil)
+	}
+}
 
 // MouseIn is called by the toolkit.
 func (b *padButton) MouseIn(e *desktop.MouseEvent) { b.Button.MouseIn(e); b.tell(true) }
