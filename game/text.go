@@ -1,9 +1,17 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+)
+
+// Why a text is no move; the errors of Find and Play are about one of these.
+var (
+	ErrNotLegal  = errors.New("no legal move here")
+	ErrAmbiguous = errors.New("can mean")
+	ErrOver      = errors.New("comes after the end of the game")
 )
 
 // Find returns the legal move of p that text spells: as Text writes it, in the traditional
@@ -42,12 +50,12 @@ func (g *Game) Find(p Position, text string) (Move, error) {
 		for _, m := range found {
 			texts = append(texts, g.Text(m))
 		}
-		return 0, fmt.Errorf("%s: the move %.60q can mean %s", g.ID, text, strings.Join(texts, " or "))
+		return 0, fmt.Errorf("%s: the move %.60q %w %s", g.ID, text, ErrAmbiguous, strings.Join(texts, " or "))
 	}
 	if len(legal) == 0 {
-		return 0, fmt.Errorf("%s: the move %.60q comes after the end of the game", g.ID, text)
+		return 0, fmt.Errorf("%s: the move %.60q %w", g.ID, text, ErrOver)
 	}
-	return 0, fmt.Errorf("%s: %.60q is no legal move here", g.ID, text)
+	return 0, fmt.Errorf("%s: %.60q is %w", g.ID, text, ErrNotLegal)
 }
 
 // Play makes the moves that the words of text spell, one after another. If one of them

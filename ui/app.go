@@ -46,11 +46,12 @@ type App struct {
 	screens  []Screen
 	commands []*Command // of the screen in view and of the program
 	sheets   []*widget.PopUp
-	faults   []string // what is to be said about the settings as soon as there is a screen
+	faults   []string // what is to be said as soon as the next screen is in view
 
-	page   *fyne.Container // the screen in view
-	notice *notice
-	tip    *tip
+	page     *fyne.Container   // the screen in view
+	scrolled *container.Scroll // the part of it that scrolls, where buttons are to be brought into view; may be nil
+	notice   *notice
+	tip      *tip
 }
 
 // Run shows the games in a window until it is closed. Whatever goes wrong with the window itself, that it cannot be
@@ -98,7 +99,7 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	a.prefs, err = loadPreferences(folder)
 	a.applyLanguage()
 	if err != nil {
-		a.faults = append(a.faults, a.text("settings.fault", "fault", strings.ReplaceAll(err.Error(), "\n", "; ")))
+		a.faults = append(a.faults, a.ignored(err))
 	}
 	if err := a.loadSkins(); err != nil {
 		return nil, err
@@ -109,9 +110,9 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	a.window = toolkit.NewWindow(a.text("title"))
 	a.window.SetIcon(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
 	a.page = container.NewStack()
-	a.notice = newNotice()
+	a.notice = newNotice(a.page)
 	a.tip = newTip()
-	a.window.SetContent(container.NewStack(container.NewBorder(nil, a.notice.strip, nil, nil, a.page), a.tip.layer))
+	a.window.SetContent(container.NewStack(a.notice.box, a.tip.layer))
 	a.window.Resize(fyne.NewSize(float32(a.prefs.Width), float32(a.prefs.Height)))
 	a.window.SetMaster()
 	a.window.SetCloseIntercept(a.quit)
@@ -195,13 +196,12 @@ func (a *App) view() {
 		title = s.Title() + " — " + title
 	}
 	a.window.SetTitle(title)
+	a.notice.say(strings.Join(a.faults, " ")) // what was said of the screen before is over
+	a.faults = nil
+	a.scrolled = nil
 	a.page.Objects = []fyne.CanvasObject{s.Content()}
 	a.page.Refresh()
 	a.focus()
-	if len(a.faults) > 0 {
-		a.notice.say(strings.Join(a.faults, " "))
-		a.faults = nil
-	}
 }
 
 // rebuild makes everything in view anew, after a change of language or skin.
@@ -279,14 +279,14 @@ func (a *App) runFirst(meant func(*Command) bool) bool {
 // fail shows an error, in words, in the one place where errors are shown.
 func (a *App) fail(err error) {
 	if err != nil {
-		a.notice.say(err.Error())
+		a.notice.say(capital(a.reason(err)) + ".")
 	}
 }
 
 // savePreferences keeps what has been chosen.
 func (a *App) savePreferences() {
 	if err := a.prefs.save(a.folder); err != nil {
-		a.fail(fmt.Errorf("%s", a.text("settings.not-saved", "fault", err)))
+		a.notice.say(a.text("settings.not-saved", "fault", a.reason(err)))
 	}
 }
 

@@ -192,8 +192,12 @@ func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
 		if d := defaultPreferences(); p.Language != d.Language || p.Animation != d.Animation || p.Width != d.Width || !p.Danger {
 			t.Errorf("%s: the settings are %+v", name, p)
 		}
-		if name != "broken TOML" && p.Pause {
-			t.Errorf("%s: a good setting beside it was lost", name)
+		if name != "broken TOML" {
+			if p.Pause {
+				t.Errorf("%s: a good setting beside it was lost", name)
+			}
+		} else if kept, err := os.ReadFile(filepath.Join(folder, brokenPreferences)); err != nil || !strings.HasSuffix(string(kept), c.text) {
+			t.Errorf("of the broken file is kept %q, %v", kept, err)
 		}
 	}
 	folder := t.TempDir()
@@ -201,7 +205,7 @@ func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := openAppIn(t, folder)
-	if !a.notice.strip.Visible() || !strings.Contains(a.notice.words.Text, "settings.toml: colour") {
+	if !a.notice.strip.Visible() || !strings.Contains(a.notice.words.Text, "colour") {
 		t.Errorf("the screen says %q", a.notice.words.Text)
 	}
 }

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +21,7 @@ type foot struct {
 	ground  *canvas.Rectangle
 	awaited *widget.Label
 	said    *widget.Label
-	resume  *widget.Button
+	resume  *button
 	ending  *fyne.Container // the buttons of a finished game
 }
 
@@ -32,10 +32,9 @@ func newFoot(s *playScreen) *foot {
 	f.awaited.Truncation = fyne.TextTruncateEllipsis
 	f.said.Wrapping = fyne.TextWrapWord
 	f.said.SizeName = theme.SizeNameCaptionText
-	f.resume = widget.NewButtonWithIcon(s.app.text("play.resume"), theme.MediaPlayIcon(), s.match.Resume)
-	again := widget.NewButton(s.app.text("play.again"), s.again)
-	again.Importance = widget.HighImportance
-	f.ending = container.NewHBox(wide(again), wide(widget.NewButton(s.app.text("play.home"), s.app.Home)))
+	f.resume = newButton(s.app, s.app.text("play.resume"), theme.MediaPlayIcon(), s.match.Resume)
+	again := newButton(s.app, s.app.text("play.again"), nil, s.again).primary()
+	f.ending = container.NewHBox(wide(again), wide(newButton(s.app, s.app.text("play.home"), nil, s.app.Home)))
 	buttons := container.NewHBox(container.NewCenter(f.resume), container.NewCenter(f.ending))
 	f.box = container.NewStack(f.ground, container.NewBorder(nil, nil, nil, buttons,
 		container.New(lines{}, f.awaited, f.said)))
@@ -132,14 +131,54 @@ func (s *playScreen) said() string {
 	case o.Over():
 		_, reason := s.voice.outcome(o)
 		return reason
+	case s.acting() != "":
+		return s.acting()
+	case s.pieceAt(s.pointed) != "":
+		return s.pieceAt(s.pointed)
 	case s.at.Parent == nil:
 		return s.voice.text("hook")
 	}
 	before, after, err := s.around()
 	if err != nil {
-		return err.Error()
+		return s.app.reason(err)
 	}
 	return s.voice.move(before, after, s.at.Move) + "."
+}
+
+// acting lists what can be done with the piece acted on, and where it would go then. It is "" unless that is to be
+// chosen between several acts.
+func (s *playScreen) acting() string {
+	chosen := s.picker.Chosen()
+	squares := map[uint8]game.Squares{}
+	var labels []uint8
+	for _, m := range s.legal {
+		path := m.Path(nil)
+		if n := len(chosen); m.Label() == 0 || len(path) <= n || !slices.Equal(path[:n], chosen) || path[n].Pick != game.PickVia {
+			continue
+		}
+		set, seen := squares[m.Label()]
+		if !seen {
+			labels = append(labels, m.Label())
+		}
+		set.Add(m.Via())
+		squares[m.Label()] = set
+	}
+	if len(labels) < 2 {
+		return ""
+	}
+	var said []string
+	for _, label := range labels {
+		said = append(said, s.voice.text("label."+s.game.Labels[label])+": "+s.voice.squares(squares[label])+".")
+	}
+	return strings.Join(said, " ")
+}
+
+// pieceAt names the piece on a square. Where all pieces are of one kind there is nothing to tell.
+func (s *playScreen) pieceAt(q game.Square) string {
+	if q == game.NoSquare || len(s.game.Pieces) <= 2 || s.match.Diagram().Cells[q].Kind == 0 {
+		return ""
+	}
+	return capital(s.voice.piece(s.match.Diagram().Cells[q])) + " " + s.voice.square(q) + "."
 }
 
 // around returns the diagrams before and after the last move.
@@ -155,14 +194,6 @@ func (s *playScreen) around() (before, after game.Diagram, err error) {
 	before = p.Diagram()
 	p.Make(moves[len(moves)-1])
 	return before, p.Diagram(), nil
-}
-
-// notSaved says that the game could not be kept.
-func (s *playScreen) notSaved(err error) error {
-	if err == nil {
-		return nil
-	}
-	return fmt.Errorf("%s", s.app.text("play.not-saved", "fault", strings.TrimSuffix(err.Error(), ".")))
 }
 
 // lines puts two labels close below one another.

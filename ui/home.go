@@ -60,12 +60,13 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 	}
 	for i, e := range entries {
 		if i == newest && !s.all {
-			page.Add(container.NewCenter(widget.NewButton(a.text("home.all", "n", len(entries)), func() { s.all = true; a.view() })))
+			page.Add(container.NewCenter(newButton(a, a.text("home.all", "n", len(entries)), nil, func() { s.all = true; a.view() })))
 			break
 		}
 		page.Add(s.row(e))
 	}
-	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
+	a.scrolled = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
+	return a.scrolled
 }
 
 // banner carries the name of the program.
@@ -85,9 +86,8 @@ func (s *homeScreen) card(g *game.Game) fyne.CanvasObject {
 	a, v := s.app, voice{g, s.app.lang}
 	open := func() { a.Show(newSetup(a, g)) }
 	picture := a.opening(g, nil)
-	play := widget.NewButton(a.text("home.play"), open)
-	play.Importance = widget.HighImportance
-	rules := widget.NewButtonWithIcon(a.text("home.rules"), icon("rules"), func() { a.openRules(g, nil) })
+	play := newButton(a, a.text("home.play"), nil, open).primary()
+	rules := newButton(a, a.text("home.rules"), icon("rules"), func() { a.openRules(g, nil) })
 	rules.Importance = widget.LowImportance
 	players := newRemark(a.text("home.players", "n", g.SeatCount()))
 	return onPaper(container.NewBorder(
@@ -101,8 +101,7 @@ func (s *homeScreen) resumeCard(e record.Entry) fyne.CanvasObject {
 	a := s.app
 	g, _ := a.find(e.Record.Game)
 	v := voice{g, a.lang}
-	resume := widget.NewButtonWithIcon(a.text("home.resume"), theme.MediaPlayIcon(), func() { s.open(e) })
-	resume.Importance = widget.HighImportance
+	resume := newButton(a, a.text("home.resume"), theme.MediaPlayIcon(), func() { s.open(e) }).primary()
 	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(resume), tight(
 		heading(a.text("home.continue", "game", v.text("name"))),
 		newRemark(a.text("home.where", "move", s.round(g, e.Record), "opponent", s.opponent(v, e.Record))))))
@@ -137,7 +136,7 @@ func (s *homeScreen) row(e record.Entry) fyne.CanvasObject {
 	if e.Record == nil {
 		name := widget.NewLabel(e.Name)
 		name.Truncation = fyne.TextTruncateEllipsis
-		return onPaper(tight(name, newRemark(a.text("home.broken")+": "+e.Fault.Error())))
+		return onPaper(tight(name, newRemark(a.text("home.broken")+": "+a.reason(e.Fault)+".")))
 	}
 	g, _ := a.find(e.Record.Game)
 	v := voice{g, a.lang}
@@ -145,10 +144,10 @@ func (s *homeScreen) row(e record.Entry) fyne.CanvasObject {
 	if !e.Unfinished() {
 		where = s.result(v, e.Record)
 	}
-	open := widget.NewButton(a.text("home.open"), func() { s.open(e) })
-	remove := widget.NewButtonWithIcon("", theme.DeleteIcon(), func() {
+	open := newButton(a, a.text("home.open"), nil, func() { s.open(e) })
+	remove := newButton(a, "", theme.DeleteIcon(), func() {
 		a.ask(a.text("home.remove-title"), a.text("home.remove-about", "game", v.text("name"), "date", date),
-			a.text("home.remove"), a.text("home.keep"), func() { a.fail(a.store.Remove(e.Name)); a.view() })
+			a.text("home.remove"), a.text("home.keep"), func() { err := a.store.Remove(e.Name); a.view(); a.fail(err) })
 	})
 	remove.Importance = widget.LowImportance
 	name := widget.NewLabel(v.text("name"))

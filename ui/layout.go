@@ -44,7 +44,7 @@ func (r remark) say(text string) {
 }
 
 // wide makes a button easier to hit.
-func wide(b *widget.Button) fyne.CanvasObject {
+func wide(b *button) fyne.CanvasObject {
 	return container.New(atLeast{max(110, b.MinSize().Width), b.MinSize().Height}, b)
 }
 

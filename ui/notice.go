@@ -7,13 +7,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// A notice is a strip at the lower edge of the window that says what went wrong, until it is closed.
+// A notice is a strip below the screen that says what went wrong, until it is closed or the screen is left.
 type notice struct {
+	box   *fyne.Container // the screen, and the strip while there is something to say
 	strip *fyne.Container
 	words *widget.Label
 }
 
-func newNotice() *notice {
+func newNotice(screen fyne.CanvasObject) *notice {
 	n := &notice{words: widget.NewLabel("")}
 	n.words.Wrapping = fyne.TextWrapWord
 	n.words.Importance = widget.DangerImportance
@@ -21,15 +22,33 @@ func newNotice() *notice {
 	closing.Importance = widget.LowImportance
 	n.strip = container.NewBorder(widget.NewSeparator(), nil, nil, container.NewCenter(closing), n.words)
 	n.strip.Hide()
+	n.box = container.New(noticeLayout{}, screen, n.strip)
 	return n
 }
 
 // say shows the words; "" closes the strip.
 func (n *notice) say(words string) {
-	n.words.SetText(words)
-	if words == "" {
-		n.strip.Hide()
-	} else {
-		n.strip.Show()
+	if words == n.words.Text {
+		return
 	}
+	n.words.SetText(words)
+	n.strip.Hidden = words == ""
+	n.box.Refresh()
+}
+
+// noticeLayout gives the strip the height that its words need, and the screen what is left.
+type noticeLayout struct{}
+
+func (noticeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+func (noticeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	height := float32(0)
+	if strip := o[1]; strip.Visible() {
+		strip.Resize(fyne.NewSize(size.Width, strip.MinSize().Height)) // text that wraps learns its width first
+		height = min(strip.MinSize().Height, size.Height/2)
+		strip.Resize(fyne.NewSize(size.Width, height))
+		strip.Move(fyne.NewPos(0, size.Height-height))
+	}
+	o[0].Move(fyne.NewPos(0, 0))
+	o[0].Resize(fyne.NewSize(size.Width, size.Height-height))
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -32,6 +33,7 @@ type playScreen struct {
 	message string // what is said instead of the last move, until something happens
 	hint    *hint
 	ghost   *board.Ghost
+	pointed game.Square // under the pointer or the cursor, or NoSquare
 
 	board *board.Board
 	tray  *board.Tray
@@ -47,7 +49,7 @@ type playScreen struct {
 
 // newPlay begins a game.
 func newPlay(a *App, g *game.Game, o match.Options) (*playScreen, error) {
-	o.Pace = a.pace()
+	o.Pace = a.pace
 	m, err := match.New(g, o, a.post)
 	if err != nil {
 		return nil, err
@@ -57,22 +59,22 @@ func newPlay(a *App, g *game.Game, o match.Options) (*playScreen, error) {
 
 // openPlay goes on with a saved game.
 func openPlay(a *App, g *game.Game, r *record.Record) (*playScreen, error) {
-	m, err := match.Open(g, r, match.Options{Pace: a.pace()}, a.post)
+	m, err := match.Open(g, r, match.Options{Pace: a.pace}, a.post)
 	if err != nil {
 		return nil, err
 	}
 	if r.Warning != "" {
-		a.notice.say(r.Warning)
+		a.faults = append(a.faults, a.text("play.mended"))
 	}
 	return newPlayOf(a, m), nil
 }
 
 func newPlayOf(a *App, m *match.Match) *playScreen {
-	s := &playScreen{app: a, game: m.Game(), voice: voice{m.Game(), a.lang}, match: m, view: game.First}
+	s := &playScreen{app: a, game: m.Game(), voice: voice{m.Game(), a.lang}, match: m, view: game.First, pointed: game.NoSquare}
 	if people := s.people(); len(people) == 1 {
 		s.view = people[0]
 	}
-	m.Autosave(a.store, func(err error) { s.app.fail(s.notSaved(err)) })
+	m.Autosave(a.store, func(err error) { a.notice.say(a.text("play.not-saved", "fault", a.reason(err))) })
 	m.Watch(s.changed)
 	s.changed()
 	return s
@@ -134,6 +136,7 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.board.OnPick(s.picked)
 	s.board.OnBack(s.backed)
 	s.board.OnGhost(s.considered)
+	s.board.OnPoint(s.pointedAt)
 	s.board.OnKey(s.key)
 	s.board.OnRune(func(r rune) { s.app.runRune(r) })
 	s.board.SetSpeed(speeds[s.app.prefs.Animation])
@@ -183,7 +186,7 @@ func (s *playScreen) changed() {
 	if s.match.At() != s.at || !slices.Equal(legal, s.legal) {
 		s.at, s.legal = s.match.At(), legal
 		s.picker = game.NewPicker(legal)
-		s.message, s.hint, s.ghost = "", nil, nil
+		s.message, s.hint, s.ghost, s.pointed = "", nil, nil, game.NoSquare
 	}
 	if fault := s.match.Trouble(); fault != nil {
 		s.app.fail(fault)
@@ -279,6 +282,31 @@ func (s *playScreen) considered(c game.Choice) {
 			"acts", s.voice.squares(s.ghost.Acts), "danger", s.voice.squares(s.ghost.Danger))
 	}
 	s.refresh()
+}
+
+// pointedAt shows what a piece can do, while the pointer is on it and no other one is chosen.
+func (s *playScreen) pointedAt(q game.Square) {
+	s.pointed = q
+	s.refresh()
+}
+
+// preview is the ghost of the piece pointed at, as it stands; nil if that cannot be chosen now.
+func (s *playScreen) preview() *board.Ghost {
+	if s.pointed == game.NoSquare || len(s.picker.Chosen()) > 0 {
+		return nil
+	}
+	var g *board.Ghost
+	for _, m := range s.legal {
+		if path := m.Path(nil); path[0] == (game.Choice{Pick: game.PickFrom, Value: uint8(s.pointed)}) {
+			if g == nil {
+				g = &board.Ghost{Square: s.pointed, Heading: s.match.Diagram().Cells[s.pointed].Heading}
+			}
+			if q := m.To(); q != game.NoSquare && q != s.pointed {
+				g.Acts.Add(q)
+			}
+		}
+	}
+	return g
 }
 
 // completes returns the move that the choices made and one more spell.
@@ -396,6 +424,8 @@ func (s *playScreen) typed(text string) {
 	switch {
 	case len(s.legal) == 0:
 		s.message = s.why(game.NoSquare, nil)
+	case errors.Is(err, game.ErrAmbiguous):
+		s.message = s.app.text("why.ambiguous", "move", text)
 	case err != nil:
 		s.message = s.app.text("why.typed", "move", text)
 	default:
@@ -441,9 +471,13 @@ func (s *playScreen) refresh() {
 // refreshBoard shows the position: moving the pieces if it is one move further than what was shown.
 func (s *playScreen) refreshBoard() {
 	d := s.match.Diagram()
+	ghost := s.ghost
+	if ghost == nil {
+		ghost = s.preview()
+	}
 	scene := board.Scene{
 		Diagram: d, Offer: s.picker.Next(), Chosen: s.picker.Chosen(), Last: s.at.Move,
-		Danger: s.danger(), Arrows: s.hint.arrows(s.game.Board), Ghost: s.ghost, View: s.view,
+		Danger: s.danger(), Arrows: s.hint.arrows(s.game.Board), Ghost: ghost, View: s.view,
 	}
 	if reflect.DeepEqual(scene, s.scene) {
 		return // an animation may still be running

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log"
 	"maps"
 	"os"
 	"path/filepath"
@@ -60,7 +61,10 @@ var (
 // The smallest window, in which every screen fits.
 const minWidth, minHeight = 760, 560
 
-const preferencesFile = "settings.toml"
+const (
+	preferencesFile   = "settings.toml"
+	brokenPreferences = "settings.toml.broken" // where a file goes that cannot be read
+)
 
 func defaultPreferences() preferences {
 	return preferences{Animation: "normal", Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Tables: map[string]tableCard{}}
@@ -74,21 +78,45 @@ func loadPreferences(folder string) (preferences, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return p, nil
 	}
-	if err != nil {
-		return p, err
-	}
 	var values map[string]toml.Primitive
-	meta, err := toml.Decode(string(data), &values)
-	if err != nil {
+	var meta toml.MetaData
+	if err == nil {
+		meta, err = toml.Decode(string(data), &values)
+	}
+	if err != nil { // it is kept, since the next settings are written in its place
+		os.Rename(filepath.Join(folder, preferencesFile), filepath.Join(folder, brokenPreferences))
 		return p, fmt.Errorf("%s: %w", preferencesFile, err)
 	}
 	var faults []error
 	for _, key := range slices.Sorted(maps.Keys(values)) {
 		if err := p.read(key, meta, values[key]); err != nil {
-			faults = append(faults, fmt.Errorf("%s: %s: %w", preferencesFile, key, err))
+			faults = append(faults, &badSetting{key, err})
 		}
 	}
 	return p, errors.Join(faults...)
+}
+
+// A badSetting is a setting that makes no sense.
+type badSetting struct {
+	key string
+	err error
+}
+
+func (s *badSetting) Error() string { return fmt.Sprintf("%s: %s: %v", preferencesFile, s.key, s.err) }
+
+// ignored says what has not been read of the settings.
+func (a *App) ignored(err error) string {
+	log.Println(err)
+	var keys []string
+	if all, joined := err.(interface{ Unwrap() []error }); joined {
+		for _, err := range all.Unwrap() {
+			if bad := new(badSetting); errors.As(err, &bad) {
+				keys = append(keys, bad.key)
+			}
+		}
+		return a.text("settings.ignored", "settings", strings.Join(keys, ", "))
+	}
+	return a.text("settings.broken", "file", preferencesFile, "kept", brokenPreferences)
 }
 
 func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive) error {

@@ -83,7 +83,7 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	rows.Add(widget.NewSeparator())
 	rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
 	for _, fault := range a.skinFaults {
-		rows.Add(newRemark(a.text("settings.skin-fault", "fault", fault)))
+		rows.Add(newRemark(a.text("settings.skin-fault", "fault", a.reason(fault))))
 	}
 	return a.frame(s.Title(), s.Commands(), container.NewVScroll(container.NewPadded(rows)))
 }

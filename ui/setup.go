@@ -79,8 +79,7 @@ func (s *setupScreen) Commands() []*Command {
 
 func (s *setupScreen) Content() fyne.CanvasObject {
 	picture := s.app.opening(s.game, s.card.Rules)
-	start := widget.NewButton(s.app.text("setup.start"), s.start)
-	start.Importance = widget.HighImportance
+	start := newButton(s.app, s.app.text("setup.start"), nil, s.start).primary()
 
 	rows := container.New(&column{620, 4}, paragraph(s.voice.text("about")), widget.NewSeparator(), heading(s.app.text("setup.seats")))
 	s.seats = nil
@@ -207,8 +206,6 @@ func (s *setupScreen) refresh() {
 
 // start begins the game and remembers how.
 func (s *setupScreen) start() {
-	s.app.prefs.Tables[s.game.ID] = s.card
-	s.app.savePreferences()
 	levels := slices.Clone(s.card.Levels)
 	if s.card.Lot {
 		rand.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
@@ -223,4 +220,6 @@ func (s *setupScreen) start() {
 		return
 	}
 	s.app.Replace(p)
+	s.app.prefs.Tables[s.game.ID] = s.card
+	s.app.savePreferences()
 }

@@ -10,16 +10,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// openSheet lays a question or a page over the screen. Escape closes the top one.
-func (a *App) openSheet(title string, body fyne.CanvasObject, buttons ...fyne.CanvasObject) {
+// openSheet lays a question or a page over the screen. Escape closes the top one, Enter presses the last button.
+func (a *App) openSheet(title string, body fyne.CanvasObject, buttons ...*button) {
 	a.tip.hide()
 	a.window.Canvas().Unfocus()
 	row := container.NewHBox(layout.NewSpacer())
-	row.Objects = append(row.Objects, buttons...)
+	for _, b := range buttons {
+		row.Add(b)
+	}
 	sheet := widget.NewModalPopUp(container.NewPadded(container.NewBorder(
 		heading(title), container.NewPadded(row), nil, nil, body)), a.window.Canvas())
 	a.sheets = append(a.sheets, sheet)
 	sheet.Show()
+	a.window.Canvas().Focus(buttons[len(buttons)-1])
 }
 
 func (a *App) closeSheet() {
@@ -32,9 +35,8 @@ func (a *App) closeSheet() {
 // ask lays a question over the screen and does yes if the answer is that.
 func (a *App) ask(title, about, yes, no string, do func()) {
 	body := paragraph(about)
-	agree := widget.NewButton(yes, func() { a.closeSheet(); do() })
-	refuse := widget.NewButton(no, a.closeSheet)
-	refuse.Importance = widget.HighImportance
+	agree := newButton(a, yes, nil, func() { a.closeSheet(); do() })
+	refuse := newButton(a, no, nil, a.closeSheet).primary()
 	a.openSheet(title, container.New(atLeast{380, 60}, body), agree, refuse)
 }
 
@@ -59,8 +61,7 @@ func (a *App) showKeys() {
 	scroll := container.NewVScroll(container.NewThemeOverride(table, compact{a.skin.Theme()}))
 	size := a.window.Canvas().Size()
 	scroll.SetMinSize(fyne.NewSize(min(560, size.Width-80), min(scroll.Content.MinSize().Height, size.Height-160)))
-	closing := widget.NewButton(a.text("keys.close"), a.closeSheet)
-	closing.Importance = widget.HighImportance
+	closing := newButton(a, a.text("keys.close"), nil, a.closeSheet).primary()
 	a.openSheet(a.text("keys.title"), scroll, closing)
 }
 

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -37,13 +38,14 @@ func (a *App) loadSkins() error {
 		return fmt.Errorf("there is no skin to show the games in: %w", errors.Join(a.skinFaults...))
 	}
 	for _, fault := range a.skinFaults {
-		a.faults = append(a.faults, a.text("settings.skin-fault", "fault", fault))
+		a.faults = append(a.faults, a.text("settings.skin-fault", "fault", a.reason(fault)))
 	}
 	a.skin = a.skins[0]
-	for _, s := range a.skins {
-		if s.ID == a.prefs.Skin {
-			a.skin = s
-		}
+	i := slices.IndexFunc(a.skins, func(s *skin.Skin) bool { return s.ID == a.prefs.Skin })
+	if i >= 0 {
+		a.skin = a.skins[i]
+	} else if a.prefs.Skin != "" {
+		a.faults = append(a.faults, a.text("settings.no-skin", "skin", a.prefs.Skin))
 	}
 	return nil
 }

@@ -35,7 +35,7 @@ type Match struct {
 	seats    map[*record.Node]game.Seat    // whose turn it was when they were made
 	players  []Player                      // by seat, from game.First on; nil is a person
 	dice     bool                          // it is played with dice
-	pace     time.Duration
+	pace     func() time.Duration
 	paused   bool
 	closed   bool
 	trouble  error
@@ -57,8 +57,9 @@ type Options struct {
 	// Player makes whoever plays a seat that is not a person's; nil makes the usual ones.
 	Player func(record.Player) Player
 
-	// Pace is the least time that a computer takes for a move, so that it can be followed.
-	Pace time.Duration
+	// Pace tells before each move of a computer how long it takes at least, so that it can be followed;
+	// nil is no time.
+	Pace func() time.Duration
 }
 
 // New begins a match. post runs a function on the goroutine that owns the match, later; it may

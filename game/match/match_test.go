@@ -716,7 +716,7 @@ func TestThoughtsAreShownTenTimesASecond(t *testing.T) {
 
 func TestAnAnswerTakesTheTimeThatAPersonNeedsToFollow(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m, p := beginGame(t, "jungle", Options{Players: []record.Player{computer, person}, Pace: 600 * time.Millisecond}, first)
+		m, p := beginGame(t, "jungle", Options{Players: []record.Player{computer, person}, Pace: func() time.Duration { return 600 * time.Millisecond }}, first)
 		time.Sleep(599 * time.Millisecond)
 		p.all()
 		at(t, m, "")

@@ -126,7 +126,10 @@ func (m *Match) ask() {
 
 // paced lets a player take the time that a person needs to follow.
 func (m *Match) paced(p Player) func(context.Context, Ask) (game.Move, error) {
-	pace := time.After(m.pace)
+	if m.pace == nil {
+		return p.Choose
+	}
+	pace := time.After(m.pace())
 	return func(ctx context.Context, a Ask) (game.Move, error) {
 		mv, err := p.Choose(ctx, a)
 		select {

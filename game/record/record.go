@@ -174,24 +174,48 @@ func (r *Record) Write(g *game.Game) ([]byte, error) {
 	return bytes.ToValidUTF8(b.Bytes(), []byte(string(utf8.RuneError))), nil
 }
 
+// What is wrong with a file that is no record, where somebody may want to say it in words of his own. That a move is
+// none is the game's error.
+var (
+	ErrText   = errors.New("this is no TOML")
+	ErrFormat = fmt.Errorf("only format %d is understood", Format)
+	ErrGame   = errors.New("there is no game")
+	errLarge  = fmt.Errorf("a file of more than %d bytes is no record", Largest)
+)
+
+// A Fault says why a file is no record.
+type Fault struct {
+	Name string // of the file
+	Line int    // where the fault is; 0 if it is nowhere in particular
+	Err  error
+}
+
+// Error says so in one sentence.
+func (f *Fault) Error() string {
+	if f.Line > 0 {
+		return fmt.Sprintf("record: %s: line %d: %v", f.Name, f.Line, f.Err)
+	}
+	return fmt.Sprintf("record: %s: %v", f.Name, f.Err)
+}
+
+// Unwrap returns the fault without its place.
+func (f *Fault) Unwrap() error { return f.Err }
+
 // Read reads a record strictly: a key that it does not know, a rule, move or result that is
 // not one of the game, anything out of place is an error of one sentence with name and line.
 // Only bytes that are no text are mended, and the Warning says so. find finds a game by its ID.
 func Read(r io.Reader, name string, find func(id string) (*game.Game, bool)) (*Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, Largest+1))
 	if err != nil {
-		return nil, fmt.Errorf("record: %s: %w", name, err)
+		return nil, &Fault{name, 0, err}
 	}
 	if len(data) > Largest {
-		return nil, fmt.Errorf("record: %s: a file of more than %d bytes is no record", name, Largest)
+		return nil, &Fault{name, 0, errLarge}
 	}
 	text := strings.ToValidUTF8(string(data), string(utf8.RuneError))
 	rec, line, err := read(text, find)
-	switch {
-	case err != nil && line > 0:
-		return nil, fmt.Errorf("record: %s: line %d: %w", name, line, err)
-	case err != nil:
-		return nil, fmt.Errorf("record: %s: %w", name, err)
+	if err != nil {
+		return nil, &Fault{name, line, err}
 	}
 	if text != string(data) {
 		rec.Warning = fmt.Sprintf("record: %s: some bytes are no text and are shown as %c", name, utf8.RuneError)
@@ -209,7 +233,7 @@ func read(text string, find func(id string) (*game.Game, bool)) (*Record, int, e
 	fail := func(err error, key ...string) (*Record, int, error) { return nil, lineOf(text, key...), err }
 
 	if f.Format != Format {
-		return fail(fmt.Errorf("the format is %d, but only format %d is understood", f.Format, Format), "format")
+		return fail(fmt.Errorf("the format is %d, but %w", f.Format, ErrFormat), "format")
 	}
 	if keys.IsDefined("options") && keys.Type("options") != "Hash" { // the decoder passes over it
 		return fail(wrongKind("options"), "options")
@@ -219,7 +243,7 @@ func read(text string, find func(id string) (*game.Game, bool)) (*Record, int, e
 	}
 	g, ok := find(f.Game)
 	if !ok {
-		return fail(fmt.Errorf("there is no game %.60q", f.Game), "game")
+		return fail(fmt.Errorf("%w %.60q", ErrGame, f.Game), "game")
 	}
 	rec := New(g)
 	rec.Start, rec.Seed, rec.ByHand = f.Start, uint64(f.Seed), f.ByHand
@@ -299,7 +323,7 @@ func decodeError(err error) (int, error) {
 	var syntax toml.ParseError
 	if errors.As(err, &syntax) {
 		message := strings.Join(strings.Fields(syntax.Message), " ") // some quote the line's end
-		return syntax.Position.Line, errors.New(strings.TrimSuffix(message, "."))
+		return syntax.Position.Line, fmt.Errorf("%w: %s", ErrText, strings.TrimSuffix(message, "."))
 	}
 	message := strings.TrimPrefix(err.Error(), "toml: ")
 	var line int

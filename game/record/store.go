@@ -52,6 +52,7 @@ func (s *Store) List() ([]Entry, error) {
 		return nil, fmt.Errorf("record: the saved games in %s cannot be listed: %w", s.folder, reason(err))
 	}
 	var entries []Entry
+	written := map[string]time.Time{}
 	for _, f := range files {
 		if filepath.Ext(f.Name()) != extension {
 			continue
@@ -60,13 +61,17 @@ func (s *Store) List() ([]Entry, error) {
 		if e.Record, e.Fault = s.Load(e.Name); e.Record != nil {
 			e.Changed = e.Record.Changed
 		}
-		if info, err := f.Info(); err == nil && e.Changed.IsZero() {
-			e.Changed = info.ModTime()
+		if info, err := f.Info(); err == nil {
+			written[e.Name] = info.ModTime()
+		}
+		if e.Changed.IsZero() {
+			e.Changed = written[e.Name]
 		}
 		entries = append(entries, e)
 	}
 	slices.SortStableFunc(entries, func(a, b Entry) int {
-		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.Name, a.Name))
+		// Records count in seconds, and two may be of the same one.
+		return cmp.Or(b.Changed.Compare(a.Changed), written[b.Name].Compare(written[a.Name]), cmp.Compare(b.Name, a.Name))
 	})
 	return entries, nil
 }
@@ -82,14 +87,14 @@ func (s *Store) Load(name string) (*Record, error) {
 		err = errors.New("this is no file")
 	}
 	if err == nil && info.Size() > Largest {
-		err = fmt.Errorf("a file of more than %d bytes is no record", Largest)
+		err = errLarge
 	}
 	var data []byte
 	if err == nil {
 		data, err = os.ReadFile(path)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("record: %s: %w", name, reason(err))
+		return nil, &Fault{name, 0, reason(err)}
 	}
 	r, err := Read(bytes.NewReader(data), name, s.find)
 	if err != nil {

@@ -96,6 +96,23 @@ func TestTheNewestComesFirstAndTheUnfinishedAreTold(t *testing.T) {
 	}
 }
 
+func TestOfTheSameSecondTheOneWrittenLastComesFirst(t *testing.T) {
+	s := newStore(t)
+	for _, moves := range []string{"c3c2", "a3a4"} {
+		save(t, s, played(t, moves))
+	}
+	entries := list(t, s)
+	for i, e := range entries { // a file of any system remembers at least whole seconds
+		at := e.Changed.Add(time.Duration(i) * time.Minute)
+		if err := os.Chtimes(filepath.Join(s.folder, e.Name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := list(t, s); got[0].Name != entries[1].Name {
+		t.Errorf("%s comes before %s", got[0].Name, got[1].Name)
+	}
+}
+
 func catalogText(t *testing.T, r *Record) string {
 	t.Helper()
 	text, _ := writeMoves(find(t, r.Game), r.Root)

@@ -1,0 +1,85 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// A button is one of the toolkit that can be pressed with Enter as well, leaves other keys to the screen, and
+// scrolls into view when it gets the keyboard.
+type button struct {
+	widget.Button
+	app *App
+}
+
+func newButton(a *App, text string, icon fyne.Resource, tapped func()) *button {
+	b := &button{app: a}
+	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// primary makes the button the one that is most likely wanted.
+func (b *button) primary() *button {
+	b.Importance = widget.HighImportance
+	return b
+}
+
+// TypedKey is called by the toolkit.
+func (b *button) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	case fyne.KeyEscape:
+		b.app.typedKey(ev)
+	default:
+		if len(b.app.sheets) == 0 {
+			b.app.runKey(ev.Name)
+		}
+	}
+}
+
+// FocusGained is called by the toolkit.
+func (b *button) FocusGained() {
+	b.Button.FocusGained()
+	if s := b.app.scrolled; s != nil {
+		reveal(s, b)
+	}
+}
+
+// reveal scrolls so far that an object can be seen; one that is elsewhere changes nothing.
+func reveal(s *container.Scroll, o fyne.CanvasObject) {
+	if !holds(s.Content, o) {
+		return
+	}
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	top := place(o).Y - place(s).Y
+	bottom := top + o.Size().Height
+	by := float32(0)
+	switch {
+	case top < revealed:
+		by = top - revealed
+	case bottom > s.Size().Height-revealed:
+		by = bottom - s.Size().Height + revealed
+	}
+	s.ScrollToOffset(s.Offset.AddXY(0, by))
+}
+
+// revealed is how far from the edge an object is that has been scrolled into view.
+const revealed = 24
+
+// holds reports whether an object lies in another one.
+func holds(outer, o fyne.CanvasObject) bool {
+	if outer == o {
+		return true
+	}
+	if c, is := outer.(*fyne.Container); is {
+		for _, inner := range c.Objects {
+			if holds(inner, o) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"errors"
+	"io/fs"
+	"log"
+	"syscall"
+
+	"goldentree/game"
+	"goldentree/game/record"
+)
+
+// causes are the reasons of errors that people meet, each with a text "fault.<name>" of its own. Whatever else fails
+// is told in the words of the error.
+var causes = []struct {
+	err  error
+	name string
+}{
+	{fs.ErrPermission, "permission"},
+	{syscall.EROFS, "read-only"},
+	{syscall.ENOSPC, "full"},
+	{record.ErrFormat, "format"},
+	{record.ErrGame, "game"},
+	{game.ErrNotLegal, "not-legal"},
+	{game.ErrOver, "over"},
+	{record.ErrText, "text"},
+}
+
+// reason says in the language of the person why something failed. The error itself goes to the log.
+func (a *App) reason(err error) string {
+	log.Println(err)
+	words := a.text("fault.other", "message", err)
+	for _, c := range causes {
+		if errors.Is(err, c.err) {
+			words = a.text("fault." + c.name)
+			break
+		}
+	}
+	var fault *record.Fault
+	if errors.As(err, &fault) && fault.Line > 0 {
+		return a.text("fault.line", "n", fault.Line, "reason", words)
+	}
+	return words
+}
