@@ -12,7 +12,8 @@ import (
 type Board struct {
 	Picture
 	mouse
-	typedPin int // the number of a square typed so far
+	typedPin  int     // the number of a square typed so far
+	typedDice []uint8 // what one's own dice show, as far as it was typed
 
 	tap   func(game.Square)
 	pick  func(game.Choice)
@@ -85,7 +86,7 @@ func (b *Board) settle(s *Scene) {
 		b.considered = game.Choice{}
 		b.hovered = game.NoDir
 	}
-	b.typedPin = 0
+	b.typedPin, b.typedDice = 0, nil
 }
 
 // choose does what a tap on a square means: the square if it is on offer, else the direction

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 
 	"goldentree/game"
 	"goldentree/game/catalog"
+	"goldentree/game/gametest"
 )
 
 // Every legal move can be entered in each of these ways, without any other.
@@ -19,7 +21,7 @@ var ways = []struct {
 }
 
 func TestEveryLegalMoveCanBeEntered(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range append(catalog.Games(), gametest.Race) {
 		for _, way := range ways {
 			t.Run(g.ID+" "+way.name, func(t *testing.T) {
 				b := newTable(t, g, "", fyne.NewSize(620, 460))
@@ -107,6 +109,8 @@ func byKeyboard(b *table, c game.Choice) {
 		b.key(fyne.KeyReturn)
 	case game.PickPass:
 		b.key(fyne.KeyReturn)
+	case game.PickDie:
+		b.typeFaces(c)
 	default:
 		b.key(fyne.KeyName(rune('1' + slices.Index(b.board.scene.apart(), c))))
 	}
@@ -134,8 +138,17 @@ func byPad(b *table, c game.Choice) {
 		b.key(padKey(b.board.layout.onScreen(game.Dir(c.Value))), fyne.Key5)
 	case game.PickPass:
 		b.key(fyne.KeyEnter)
+	case game.PickDie:
+		b.typeFaces(c)
 	default:
 		b.key(fyne.KeyName(rune('1' + slices.Index(b.board.scene.apart(), c))))
+	}
+}
+
+// typeFaces types what one's own dice show.
+func (b *table) typeFaces(c game.Choice) {
+	for _, f := range b.board.scene.faces(c.Value) {
+		b.key(fyne.KeyName(fmt.Sprint(f)))
 	}
 }
 
@@ -169,7 +182,7 @@ func (b *table) walk(q game.Square, up, down, left, right fyne.KeyName) {
 }
 
 func TestEscGoesBackOneStepToThePictureBefore(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range append(catalog.Games(), gametest.Race) {
 		t.Run(g.ID, func(t *testing.T) {
 			b := newTable(t, g, "", fyne.NewSize(620, 460))
 			for _, p := range positions(t, g, 3) {

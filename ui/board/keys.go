@@ -91,11 +91,15 @@ var pad = [10]game.Dir{
 	7: game.NorthWest, 8: game.North, 9: game.NorthEast,
 }
 
-// number does what a digit means: one of the buttons of the tray, one of the numbered squares,
+// number does what a digit means: what a die of one's own shows, one of the buttons of the tray, one of the numbered squares,
 // a direction of the ring, or a step of the cursor; 5 is Enter. A second press of the same
 // direction goes on to the square that lies there. The numbers of squares may have two digits.
 func (b *Board) number(n int) bool {
 	b.finish()
+	if b.scene.byHand() {
+		b.typeDie(uint8(n))
+		return true
+	}
 	if apart := b.scene.apart(); len(apart) > 0 && b.scene.selected() != game.NoSquare {
 		if n >= 1 && n <= len(apart) {
 			b.take(apart[n-1])
@@ -131,6 +135,23 @@ func (b *Board) number(n int) bool {
 		b.showCursor(q)
 	}
 	return true
+}
+
+// typeDie takes what one more of one's own dice shows. A number that fits no throw begins anew.
+func (b *Board) typeDie(n uint8) {
+	digits := append(b.typedDice, n)
+	c, found, more := b.scene.typedThrow(digits)
+	if !found && !more {
+		digits = []uint8{n}
+		c, found, more = b.scene.typedThrow(digits)
+	}
+	b.typedDice = nil
+	if more {
+		b.typedDice = digits
+	}
+	if found {
+		b.take(c)
+	}
 }
 
 // enter commits what is considered, or taps the square under the cursor; where only one button

@@ -101,8 +101,11 @@ func (p *Picture) updateFigures() {
 		}
 		f.above = lit.Has(q)
 		alpha := 1.0
-		if ghost {
+		switch {
+		case ghost:
 			alpha = 0.8
+		case p.scene.Diagram.Idle.Has(q):
+			alpha = 0.5
 		}
 		if f.image.Alpha() != alpha {
 			f.fade(alpha)

@@ -18,6 +18,9 @@ type Scene struct {
 	Arrows  []Arrow       // advice
 	Ghost   *Ghost        // what is being considered
 	View    game.Seat     // who sits at the lower edge
+	Thrown  []uint8       // the throw of this turn; the Dice of the Diagram are what is left of it
+	Chances []Chance      // what the dice can show, if they are to be thrown next
+	Rolling bool          // and a person is to throw them
 }
 
 // An Arrow points from one square to another; or, if To is NoSquare, from a square in a

@@ -93,7 +93,16 @@ func (b *table) set(pos game.Position) {
 }
 
 func (b *table) scene() Scene {
-	return Scene{Diagram: b.pos.Diagram(), Offer: b.picker.Next(), Chosen: b.picker.Chosen(), Last: b.last, View: b.view}
+	s := Scene{Diagram: b.pos.Diagram(), Offer: b.picker.Next(), Chosen: b.picker.Chosen(), Last: b.last, View: b.view}
+	s.Thrown = s.Diagram.Dice
+	if s.Rolling = b.pos.Turn() == game.Chance; s.Rolling {
+		for _, m := range b.pos.Moves(nil) {
+			p := b.pos.Clone()
+			p.Make(m)
+			s.Chances = append(s.Chances, Chance{m.Arg(), p.Diagram().Dice, 0.1})
+		}
+	}
+	return s
 }
 
 func (b *table) show() {

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -25,17 +24,26 @@ type Tray struct {
 	skin  *skin.Skin
 	text  func(key string) string
 	scene Scene
-	shown []game.Choice // what the content was made for
+	shown string // what the content was made for
 	box   *fyne.Container
 	pick  func(game.Choice)
 	ghost func(game.Choice)
+
+	roll     func()
+	ownDice  func(bool)
+	speed    float32
+	start    func(*fyne.Animation) // so that tests can stop the time
+	row      *diceRow              // nil if no dice lie there
+	tumbling *fyne.Animation
 }
 
 // NewTray returns an empty tray. text gives the words of a key: "label.<label>",
-// "piece.<piece>", "heading.<compass letters>" and "choose.pass-button".
+// "piece.<piece>", "heading.<compass letters>", "choose.pass-button", "choose.roll-button" and
+// "choose.own-dice".
 func NewTray(g *game.Game, s *skin.Skin, text func(key string) string) *Tray {
 	t := &Tray{game: g, skin: s, text: text, box: container.NewStack(),
-		pick: func(game.Choice) {}, ghost: func(game.Choice) {}}
+		pick: func(game.Choice) {}, ghost: func(game.Choice) {}, roll: func() {}, ownDice: func(bool) {},
+		speed: 1, start: (*fyne.Animation).Start}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -47,10 +55,19 @@ func (t *Tray) OnPick(f func(game.Choice)) { t.pick = f }
 // none any more.
 func (t *Tray) OnGhost(f func(game.Choice)) { t.ghost = f }
 
+// OnRoll calls f when the dice are to be thrown.
+func (t *Tray) OnRoll(f func()) { t.roll = f }
+
+// OnOwnDice calls f when somebody wants to throw dice of his own from now on, or no longer.
+func (t *Tray) OnOwnDice(f func(bool)) { t.ownDice = f }
+
+// SetSpeed says how long dice tumble: 1 is normal, 2 twice as long, 0 not at all.
+func (t *Tray) SetSpeed(factor float32) { t.speed = max(0, factor) }
+
 // SetSkin changes the look.
 func (t *Tray) SetSkin(s *skin.Skin) {
 	t.skin = s
-	t.shown = nil
+	t.shown = ""
 	t.Set(t.scene)
 }
 
@@ -62,8 +79,22 @@ func (t *Tray) MinSize() fyne.Size { return fyne.NewSquareSize(3*padField + 2*th
 
 const padField = 50
 
+// Animate is like Set, but dice that have just been thrown tumble first. The next Set or Animate
+// ends that at once.
+func (t *Tray) Animate(s Scene) {
+	var could []uint8
+	for _, c := range t.scene.Chances {
+		could = append(could, c.Faces...)
+	}
+	t.Set(s)
+	if len(s.Thrown) > 0 && len(s.Thrown) == len(s.Diagram.Dice) {
+		t.tumble(could)
+	}
+}
+
 // Set shows what a scene offers.
 func (t *Tray) Set(s Scene) {
+	t.lie()
 	t.scene = s
 	var rest []game.Choice // what is no first or second square
 	for _, c := range s.Offer {
@@ -71,16 +102,23 @@ func (t *Tray) Set(s Scene) {
 			rest = append(rest, c)
 		}
 	}
-	made := append(append(slices.Clone(s.Chosen), game.Choice{Pick: game.PickFrom, Value: uint8(s.View)}), rest...)
-	if slices.Equal(made, t.shown) {
+	made := fmt.Sprint(s.Chosen, s.View, rest, s.Thrown, s.Diagram.Dice, s.Chances, s.Rolling)
+	if made == t.shown {
 		return
 	}
 	t.shown = made
+	t.row = nil
 	t.box.RemoveAll()
 	l := newLayout(t.game.Board, skin.Quarters(t.game, s.View), fyne.NewSquareSize(1000), 1)
 	if r := s.ring(); r != nil {
 		t.box.Add(t.compass(l, r))
-	} else if buttons := t.buttons(); len(buttons) > 0 {
+	} else if len(s.Chances) > 0 {
+		t.box.Add(t.throwing())
+	} else if buttons := t.buttons(); len(buttons) > 0 || len(s.Thrown) > 0 {
+		if len(s.Thrown) > 0 && len(buttons) < 3 { // else there is no room for the dice
+			t.row = t.thrown()
+			buttons = append([]fyne.CanvasObject{t.row.box}, buttons...)
+		}
 		t.box.Add(container.NewVBox(append(buttons, arrange.NewSpacer())...))
 	} else if numbers := t.numbers(l); len(numbers) > 0 {
 		t.box.Add(container.NewVScroll(container.NewGridWrap(fyne.NewSize(72, 36), numbers...)))
@@ -179,7 +217,7 @@ func (t *Tray) caption(c game.Choice) string {
 	case game.PickKind:
 		return t.text("piece." + t.game.Pieces[c.Value].Name)
 	}
-	return fmt.Sprint(c.Value) // a throw
+	return spell(t.scene.faces(c.Value)) // a throw
 }
 
 // A padButton is a field of the compass, which tells when the pointer or the keyboard is on it. One that is no
