@@ -17,6 +17,7 @@ var causes = []struct {
 	name string
 }{
 	{fs.ErrPermission, "permission"},
+	{fs.ErrNotExist, "missing"},
 	{syscall.EROFS, "read-only"},
 	{syscall.ENOSPC, "full"},
 	{record.ErrFormat, "format"},

@@ -24,6 +24,7 @@ func TestWhatFailsOftenIsToldInTheLanguageOfThePerson(t *testing.T) {
 		want string
 	}{
 		{"a folder that may not be written", fmt.Errorf("here: %w", &os.PathError{Op: "open", Path: "x", Err: syscall.EACCES}), "нет прав доступа"},
+		{"a folder that is gone", fmt.Errorf("here: %w", syscall.ENOENT), "нет такого файла или папки"},
 		{"a full disk", fmt.Errorf("here: %w", syscall.ENOSPC), "на диске нет места"},
 		{"a file of something else", broken("hello"), "строка 1: это не запись партии"},
 		{"a file of a newer program", broken("format = 99"), "строка 1: это не партия этой программы или партия более новой её версии"},
