@@ -328,7 +328,7 @@ func (l *bookLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const left = 250
 	list, choice, page := o[0], o[1], o[2]
 	pad := theme.Padding()
-	wide := size.Width >= 880
+	wide := size.Width >= 960
 	show(list, wide)
 	show(choice, !wide)
 	if wide {
@@ -382,8 +382,9 @@ func (l *spread) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		l.height = put(words, 0, 0, x)
 		x += gap
 	} else {
-		n = max(1, min(len(figures), int((size.Width+gap)/(least+gap))))
-		width = min(most, (size.Width+gap)/float32(n)-gap)
+		x = theme.InnerPadding()
+		n = max(1, min(len(figures), int((size.Width-x+gap)/(least+gap))))
+		width = min(most, (size.Width-x+gap)/float32(n)-gap)
 		y = put(words, 0, 0, size.Width)
 		l.height = y
 	}
