@@ -447,3 +447,40 @@ func TestPointsAreTheMenOfEachSide(t *testing.T) {
 		t.Errorf("Black begins with %d men", n)
 	}
 }
+
+func TestEvaluate(t *testing.T) {
+	worth := func(text string) int { return gametest.At(t, Game, text).(*position).Evaluate(game.First) }
+	for _, c := range []struct{ sentence, better, worse string }{
+		{"more men are better", "8/8/3w4/2w2w2/8/b7/1b6 w 0 1 std", "8/8/3w4/2w2w2/8/b7/1b4b1 w 0 1 std"},
+		{"a lead grows as the quiet limit comes near", "8/8/3w4/2w2w2/8/b7/1b6 w 30 61 std", "8/8/3w4/2w2w2/8/b7/1b6 w 0 61 std"},
+		{"and shrinks where the limit is a draw", "8/8/3w4/2w2w2/8/b7/1b6 w 0 61 d", "8/8/3w4/2w2w2/8/b7/1b6 w 30 61 d"},
+		{"a man in danger is worth less", "5b2/8/8/2bw4/8/8/w5w1 w 0 1 std", "4b3/8/8/2bw4/8/8/w5w1 w 0 1 std"},
+		{"a man at the edge is safer", "8/8/8/w7/8/2w5/4bb2 w 0 1 std", "8/8/8/2w5/8/2w5/4bb2 w 0 1 std"},
+		{"but not in a corner that can be taken", "w7/8/8/8/8/2w5/4bb2 w 0 1 std", "w7/8/8/8/8/2w5/4bb2 w 0 1 c"},
+		{"a game that is won is worth most", "8/8/8/w7/8/8/8 b 0 31 std", "wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/7b w 0 31 std"},
+	} {
+		t.Run(c.sentence, func(t *testing.T) {
+			if better, worse := worth(c.better), worth(c.worse); better <= worse {
+				t.Errorf("%s is worth %d, and %s %d", c.better, better, c.worse, worse)
+			}
+		})
+	}
+	for _, text := range []string{usual, "8/5bb1/8/8/w2w4/3w4/8 b 40 90 d", "8/5b2/8/8/1w6/8/8 w 3 31 std"} {
+		if v := worth(text); v != 0 {
+			t.Errorf("%s is worth %d", text, v)
+		}
+	}
+}
+
+func TestOrderCountsTheMenTaken(t *testing.T) {
+	p := gametest.At(t, Game, threeWays).(*position)
+	for move, want := range map[string]int{"e1-e4": 300, "e1-e3": 0, "g4-g7": 0} {
+		m, err := Game.Find(p, move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Order(m); got != want {
+			t.Errorf("%s looks like %d, want %d", move, got, want)
+		}
+	}
+}
