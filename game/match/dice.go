@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/binary"
 	"math/rand/v2"
+	"slices"
 
 	"goldentree/game"
+	"goldentree/game/record"
 )
 
 // A Throw is one of the things that the dice can show next.
@@ -64,12 +66,19 @@ func (m *Match) Throws() []Throw {
 		sum += weight(m.position, mv)
 	}
 	for _, mv := range m.position.Moves(nil) {
-		chance := float64(weight(m.position, mv)) / float64(sum)
-		m.position.Make(mv)
-		list = append(list, Throw{mv, m.position.Diagram().Dice, chance})
-		m.position.Unmake()
+		list = append(list, Throw{mv, shown(m.position, mv), float64(weight(m.position, mv)) / float64(sum)})
 	}
 	return list
+}
+
+// Faces tells what the dice showed in the throw that led to n; nothing if the move was no throw.
+func (m *Match) Faces(n *record.Node) []uint8 { return slices.Clone(m.faces[n]) }
+
+// shown returns what lies face up after a throw.
+func shown(p game.Position, throw game.Move) []uint8 {
+	p.Make(throw)
+	defer p.Unmake()
+	return p.Diagram().Dice
 }
 
 // weight returns how likely a throw is beside the others: all are alike unless the game says more.

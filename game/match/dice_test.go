@@ -72,6 +72,9 @@ func TestAPersonThrowsTheDiceAndIsNotOfferedTheFaces(t *testing.T) {
 	if m.Roll() != ErrIllegal {
 		t.Error("the dice were thrown twice")
 	}
+	if faces := m.Faces(m.At()); !slices.Equal(faces, m.Diagram().Dice) || m.Faces(m.Root()) != nil {
+		t.Errorf("they showed %v; now lie there %v", faces, m.Diagram().Dice)
+	}
 }
 
 func TestTheChancesOfTheThrowsAreTold(t *testing.T) {

@@ -33,6 +33,7 @@ type Match struct {
 	next     map[*record.Node]*record.Node // the child that was gone to last
 	texts    map[*record.Node]string       // the moves in the traditional notation
 	seats    map[*record.Node]game.Seat    // whose turn it was when they were made
+	faces    map[*record.Node][]uint8      // what the dice showed
 	players  []Player                      // by seat, from game.First on; nil is a person
 	dice     bool                          // it is played with dice
 	pace     func() time.Duration
@@ -83,6 +84,7 @@ func Open(g *game.Game, r *record.Record, o Options, post func(func())) (*Match,
 	m := &Match{
 		game: g, record: r, post: post, pace: o.Pace,
 		next: map[*record.Node]*record.Node{}, texts: map[*record.Node]string{}, seats: map[*record.Node]game.Seat{},
+		faces: map[*record.Node][]uint8{},
 	}
 	var err error
 	if m.rules, err = r.Agreed(g); err != nil {
@@ -137,6 +139,9 @@ func (m *Match) spell(n *record.Node) error {
 // one before it.
 func (m *Match) write(n *record.Node) {
 	m.seats[n] = m.position.Diagram().Seat
+	if n.Move.Verb() == game.VerbRoll {
+		m.faces[n] = shown(m.position, n.Move)
+	}
 	if m.game.Write != nil {
 		m.texts[n] = m.game.Write(m.position, n.Move)
 	}
