@@ -263,11 +263,6 @@ func (s *state) readStatus(l *law, text string) error {
 		}
 		s.status[seat] = t
 	}
-	for seat := red; seat <= black; seat++ {
-		if s.status[seat].isLed() && !s.status[partner(seat)].onBoard() {
-			return fmt.Errorf("the army of %s is led by %s, whose raja is not on the board", colours[seat-red], colours[partner(seat)-red])
-		}
-	}
 	return nil
 }
 
