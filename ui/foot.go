@@ -90,8 +90,12 @@ func (s *playScreen) awaited() string {
 	if len(s.legal) == 0 {
 		info, thinking := s.match.Thinking()
 		switch {
+		case s.match.Rolling():
+			return s.app.text("choose.die", "seat", seat)
 		case s.match.Paused():
 			return s.app.text("play.paused", "seat", seat)
+		case s.match.Diagram().Turn == game.Chance:
+			return s.app.text("play.throws", "seat", seat)
 		case thinking && info.Depth > 0:
 			return s.app.text("play.thinking-depth", "seat", seat, "n", info.Depth)
 		case thinking:

@@ -40,8 +40,19 @@ func (a *App) opening(g *game.Game, rules game.Rules) *board.Picture {
 			}
 		}
 	}
-	picture.Set(board.Scene{Diagram: p.Diagram(), View: game.First})
+	picture.Set(board.Scene{Diagram: p.Diagram(), View: southern(g)})
 	return picture
+}
+
+// southern returns the seat in the south, from where a board is looked at unless somebody has a reason to look
+// from elsewhere.
+func southern(g *game.Game) game.Seat {
+	for i := range g.Seats {
+		if s := game.First + game.Seat(i); g.Side(s) == game.South {
+			return s
+		}
+	}
+	return game.First
 }
 
 // bare reports whether no piece is on the board.

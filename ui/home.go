@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -109,7 +110,18 @@ func (s *homeScreen) resumeCard(e record.Entry) fyne.CanvasObject {
 
 // round returns the number of the round that a record has come to.
 func (s *homeScreen) round(g *game.Game, r *record.Record) int {
-	return len(r.At.Moves())/g.SeatCount() + 1
+	moves := r.At.Moves()
+	isThrow := func(m game.Move) bool { return m.Verb() == game.VerbRoll }
+	if !slices.ContainsFunc(moves, isThrow) {
+		return len(moves)/g.SeatCount() + 1
+	}
+	turns := 0 // each begins with a throw, and may be several moves
+	for _, m := range moves {
+		if isThrow(m) {
+			turns++
+		}
+	}
+	return (turns-1)/g.SeatCount() + 1
 }
 
 // opponent says whom a person plays against.
@@ -120,13 +132,16 @@ func (s *homeScreen) opponent(v voice, r *record.Record) string {
 			others = append(others, p)
 		}
 	}
-	switch len(others) {
+	switch n := len(others); n {
 	case 0:
-		return s.app.text("home.at-one-table")
+		return s.app.text("home.at-one-table", "n", len(r.Seats))
 	case len(r.Seats):
 		return s.app.text("home.among-computers")
+	case 1:
+		return s.app.text("home.against", "name", v.player(others[0]))
+	default:
+		return s.app.text("home.against-many", "n", n)
 	}
-	return s.app.text("home.against", "name", v.player(others[0]))
 }
 
 // row shows a saved game, or what is wrong with its file.

@@ -10,72 +10,85 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"goldentree/game"
 	"goldentree/game/record"
+	"goldentree/ui/board"
 )
 
-// A moveRow is a line of the move list: a round of the game, a move for each seat. Lines of a variation are
-// set in by its depth.
+// A moveRow is a line of the move list: a round of the game, a move for each seat; or with dice a throw and the
+// moves that were made with it. Lines of a variation are set in by its depth.
 type moveRow struct {
 	number int
 	depth  int
-	nodes  []*record.Node // by seat; nil where the round begins or ends in the middle
+	nodes  []*record.Node // by column; nil where the row begins or ends in the middle
 }
 
 func (r moveRow) equal(o moveRow) bool {
 	return r.number == o.number && r.depth == o.depth && slices.Equal(r.nodes, o.nodes)
 }
 
-// moveRows lays out a tree: a variation comes in rows of its own, after the round of the move that it
-// replaces.
-func moveRows(root *record.Node, seats int) []moveRow {
+// moveRows lays out a tree in so many columns: a variation comes in rows of its own, after the row of the move that
+// it replaces. column tells where a move stands that follows one in the column before, or one of an earlier row if
+// that is -1; a move that does not stand behind the one before it begins a row.
+func moveRows(root *record.Node, columns int, column func(n *record.Node, before int) int) []moveRow {
+	type branch struct {
+		node           *record.Node
+		number, before int
+	}
 	var rows []moveRow
-	var line func(n *record.Node, ply, depth int)
-	line = func(n *record.Node, ply, depth int) {
-		for n != nil {
-			row := moveRow{number: ply/seats + 1, depth: depth, nodes: make([]*record.Node, seats)}
-			type branch struct {
-				node *record.Node
-				ply  int
-			}
+	var line func(b branch, depth int)
+	line = func(b branch, depth int) {
+		for b.node != nil {
+			row := moveRow{number: b.number, depth: depth, nodes: make([]*record.Node, columns)}
 			var branches []branch
-			for first := true; n != nil && (first || ply%seats != 0); first = false {
-				row.nodes[ply%seats] = n
-				if n.Parent.Children[0] == n { // the other ways to go on belong to the main one
-					for _, other := range n.Parent.Children[1:] {
-						branches = append(branches, branch{other, ply})
+			for b.node != nil {
+				at := column(b.node, b.before)
+				if at <= b.before || at >= columns {
+					break
+				}
+				row.nodes[at] = b.node
+				if siblings := b.node.Parent.Children; siblings[0] == b.node { // the other ways to go on belong to the main one
+					for _, other := range siblings[1:] {
+						branches = append(branches, branch{other, b.number, b.before})
 					}
 				}
-				ply++
-				if len(n.Children) == 0 {
-					n = nil
+				b.before = at
+				if len(b.node.Children) == 0 {
+					b.node = nil
 				} else {
-					n = n.Children[0]
+					b.node = b.node.Children[0]
 				}
 			}
 			rows = append(rows, row)
-			for _, b := range branches {
-				line(b.node, b.ply, depth+1)
+			for _, other := range branches {
+				line(other, depth+1)
 			}
+			b.number, b.before = b.number+1, -1
 		}
 	}
 	if len(root.Children) > 0 {
-		line(root.Children[0], 0, 0)
+		line(branch{root.Children[0], 1, -1}, 0)
 	}
 	return rows
 }
 
+// throwColumns is how many columns a throw and its moves have. A longer turn goes on in the next row.
+const throwColumns = 3
+
 // A moveList shows the moves of a match with all variations; a tap looks at the position after a move.
 type moveList struct {
-	list  *widget.List
-	rows  []moveRow
-	at    *record.Node
-	text  func(*record.Node) string
-	goTo  func(*record.Node)
-	seats int
+	screen  *playScreen
+	list    *widget.List
+	columns int
+	rows    []moveRow
+	at      *record.Node
 }
 
-func newMoveList(seats int, text func(*record.Node) string, goTo func(*record.Node)) *moveList {
-	l := &moveList{text: text, goTo: goTo, seats: seats}
+func newMoveList(s *playScreen) *moveList {
+	l := &moveList{screen: s, columns: s.game.SeatCount()}
+	if s.match.Dice() {
+		l.columns = throwColumns
+	}
 	l.list = widget.NewList(
 		func() int { return len(l.rows) },
 		func() fyne.CanvasObject { return newMoveLine(l) },
@@ -85,9 +98,30 @@ func newMoveList(seats int, text func(*record.Node) string, goTo func(*record.No
 	return l
 }
 
+// column tells where a move stands in its row.
+func (l *moveList) column(n *record.Node, before int) int {
+	switch {
+	case !l.screen.match.Dice():
+		return int(l.screen.match.Seat(n) - game.First)
+	case n.Move.Verb() == game.VerbRoll:
+		return 0
+	case before < 0:
+		return 1 // the turn began with dice that lay there already
+	}
+	return before + 1
+}
+
+// text writes a move, or what the dice showed.
+func (l *moveList) text(n *record.Node) string {
+	if faces := l.screen.match.Faces(n); faces != nil {
+		return board.Spell(faces)
+	}
+	return l.screen.match.Text(n)
+}
+
 // update shows the tree and scrolls to where the match stands, if either is new.
 func (l *moveList) update(root, at *record.Node) {
-	rows := moveRows(root, l.seats)
+	rows := moveRows(root, l.columns, l.column)
 	if at == l.at && slices.EqualFunc(rows, l.rows, moveRow.equal) {
 		return
 	}
@@ -111,13 +145,18 @@ type moveLine struct {
 	widget.BaseWidget
 	owner  *moveList
 	number *canvas.Text
+	disc   *canvas.Circle // of the seat whose row it is; nil where a row has all seats
 	cells  []*moveCell
 	depth  int
 }
 
 func newMoveLine(owner *moveList) *moveLine {
 	l := &moveLine{owner: owner, number: canvas.NewText("", nil)}
-	for range owner.seats {
+	if owner.screen.match.Dice() {
+		l.disc = canvas.NewCircle(nil)
+		l.disc.StrokeWidth = 1.5
+	}
+	for range owner.columns {
 		l.cells = append(l.cells, newMoveCell(owner))
 	}
 	l.ExtendBaseWidget(l)
@@ -129,6 +168,11 @@ func (l *moveLine) set(row moveRow) {
 	l.number.Text = strconv.Itoa(row.number) + "."
 	for i, c := range l.cells {
 		c.set(row.nodes[i], row.depth > 0)
+		if n := row.nodes[i]; n != nil && l.disc != nil {
+			s := l.owner.screen
+			colours := s.app.skin.Seat(s.game, s.match.Seat(n))
+			l.disc.FillColor, l.disc.StrokeColor = colours.Ground, colours.Dark
+		}
 	}
 	l.Refresh()
 }
@@ -136,6 +180,9 @@ func (l *moveLine) set(row moveRow) {
 func (l *moveLine) CreateRenderer() fyne.WidgetRenderer { return &moveLineRenderer{l} }
 
 type moveLineRenderer struct{ line *moveLine }
+
+// rowDisc is as high as the disc of the seat before its row.
+const rowDisc = 12
 
 func (r *moveLineRenderer) MinSize() fyne.Size { return fyne.NewSize(180, 26) }
 
@@ -145,6 +192,11 @@ func (r *moveLineRenderer) Layout(size fyne.Size) {
 	l.number.Move(fyne.NewPos(x, (size.Height-l.number.MinSize().Height)/2))
 	l.number.Resize(l.number.MinSize())
 	x += 34
+	if l.disc != nil {
+		l.disc.Move(fyne.NewPos(x, (size.Height-rowDisc)/2))
+		l.disc.Resize(fyne.NewSquareSize(rowDisc))
+		x += rowDisc + 6
+	}
 	width := (size.Width - x - 4) / float32(len(l.cells))
 	for i, c := range l.cells {
 		c.Move(fyne.NewPos(x+float32(i)*width, 0))
@@ -156,11 +208,17 @@ func (r *moveLineRenderer) Refresh() {
 	r.line.number.TextSize = theme.CaptionTextSize()
 	r.line.number.Color = theme.Color(theme.ColorNamePlaceHolder)
 	r.line.number.Refresh()
+	if r.line.disc != nil {
+		r.line.disc.Refresh()
+	}
 	r.Layout(r.line.Size())
 }
 
 func (r *moveLineRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.line.number}
+	if r.line.disc != nil {
+		objects = append(objects, r.line.disc)
+	}
 	for _, c := range r.line.cells {
 		objects = append(objects, c)
 	}
@@ -198,7 +256,7 @@ func (c *moveCell) set(n *record.Node, aside bool) {
 
 func (c *moveCell) Tapped(*fyne.PointEvent) {
 	if c.node != nil {
-		c.owner.goTo(c.node)
+		c.owner.screen.match.GoTo(c.node)
 	}
 }
 

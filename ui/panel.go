@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -26,20 +27,28 @@ type panel struct {
 func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
 	p := &panel{screen: s, upper: container.NewVBox(), lower: container.NewVBox(), none: newRemark(s.app.text("play.no-moves"))}
 	for i, player := range s.match.Players() {
-		p.strips = append(p.strips, newStrip(s.app, s.voice, game.First+game.Seat(i), s.voice.player(player)))
+		p.strips = append(p.strips, newStrip(s, game.First+game.Seat(i), s.voice.player(player)))
 	}
-	p.moves = newMoveList(s.game.SeatCount(), s.match.Text, s.match.GoTo)
+	p.moves = newMoveList(s)
 	p.entry = newMoveEntry(s)
 	typing := container.NewBorder(nil, nil, nil, resign, p.entry)
 	p.box = container.New(panelLayout{}, p.upper, container.NewStack(p.moves.list, p.none), s.tray, p.lower, typing)
 	return p
 }
 
-// sort puts whoever sits at the lower edge of the board at the lower edge of the panel, the others at the upper one.
+// sort puts whoever sits at the lower edge of the board at the lower edge of the panel, the other one at the upper.
+// More than two stand side by side at the upper edge, in the order in which they play.
 func (p *panel) sort(view game.Seat) {
 	p.view = view
 	p.upper.RemoveAll()
 	p.lower.RemoveAll()
+	if len(p.strips) > 2 {
+		p.upper.Layout = layout.NewGridLayoutWithColumns(2)
+		for _, strip := range p.strips {
+			p.upper.Add(strip.box)
+		}
+		return
+	}
 	for i, strip := range p.strips {
 		if game.First+game.Seat(i) == view {
 			p.lower.Add(strip.box)
@@ -55,13 +64,8 @@ func (p *panel) update(d game.Diagram) {
 	if p.view != s.view {
 		p.sort(s.view)
 	}
-	for i, strip := range p.strips {
-		seat := game.First + game.Seat(i)
-		points := ""
-		if d.Points != [game.MaxSeats + 1]int{} {
-			points = s.app.text("play.points", "n", d.Points[seat])
-		}
-		strip.update(d.Seat == seat && !s.match.Outcome().Over(), points)
+	for _, strip := range p.strips {
+		strip.update(d)
 	}
 	p.moves.update(s.match.Root(), s.match.At())
 	show(p.none, len(s.match.Root().Children) == 0)

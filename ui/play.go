@@ -70,7 +70,7 @@ func openPlay(a *App, g *game.Game, r *record.Record) (*playScreen, error) {
 }
 
 func newPlayOf(a *App, m *match.Match) *playScreen {
-	s := &playScreen{app: a, game: m.Game(), voice: voice{m.Game(), a.lang}, match: m, view: game.First, pointed: game.NoSquare}
+	s := &playScreen{app: a, game: m.Game(), voice: voice{m.Game(), a.lang}, match: m, view: southern(m.Game()), pointed: game.NoSquare}
 	if people := s.people(); len(people) == 1 {
 		s.view = people[0]
 	}
@@ -110,13 +110,19 @@ func (s *playScreen) Commands() []*Command {
 	forward := func() bool { return len(s.match.At().Children) > 0 }
 	backward := func() bool { return s.match.At().Parent != nil }
 	undoable := func() bool { return backward() || s.match.At().Resigned != game.Nobody }
-	return []*Command{
+	var throw []*Command // in games with dice
+	pauseKey := "Space"
+	if s.match.Dice() && len(s.people()) > 0 {
+		pauseKey = "P"
+		throw = []*Command{{ID: "roll", Keys: []string{"Space"}, Run: s.rollOrPass, Enabled: func() bool { return s.match.Rolling() || s.mustPass() }}}
+	}
+	return append(throw, []*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Run: s.app.Back},
 		{ID: "undo", Icon: theme.ContentUndoIcon(), Keys: []string{"Ctrl+Z"}, Enabled: undoable, Run: func() { s.match.Back() }},
 		{ID: "redo", Icon: theme.ContentRedoIcon(), Keys: []string{"Ctrl+Y"}, Enabled: forward, Run: func() { s.match.Forward() }},
-		{ID: "pause", Icon: theme.MediaPauseIcon(), Keys: []string{"Space"}, Run: s.togglePause,
+		{ID: "pause", Icon: theme.MediaPauseIcon(), Keys: []string{pauseKey}, Run: s.togglePause,
 			Enabled: func() bool { return !over() && len(s.people()) < s.game.SeatCount() }},
-		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 }, Run: s.moreHint},
+		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 && !s.match.Rolling() }, Run: s.moreHint},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		{ID: "new", Icon: theme.ContentAddIcon(), Keys: []string{"Ctrl+N"}, Run: func() { s.app.Replace(newSetup(s.app, s.game)) }},
 		{ID: "panel", Icon: icon("panel"), Keys: []string{"F9"}, Run: s.togglePanel},
@@ -127,7 +133,7 @@ func (s *playScreen) Commands() []*Command {
 		{ID: "last", Keys: []string{"End"}, Enabled: forward, Run: func() { s.match.GoTo(s.match.At().End()) }},
 		{ID: "type", Keys: []string{"/"}, Run: s.typeMove},
 		{ID: "resign", Icon: icon("resign"), Enabled: func() bool { return !over() && s.resigner() != game.Nobody }, Run: s.askResign},
-	}
+	}...)
 }
 
 func (s *playScreen) Content() fyne.CanvasObject {
@@ -143,6 +149,9 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.tray = board.NewTray(s.game, s.app.skin, s.trayText)
 	s.tray.OnPick(s.picked)
 	s.tray.OnGhost(s.considered)
+	s.tray.OnRoll(s.rollOrPass)
+	s.tray.OnOwnDice(s.match.SetByHand)
+	s.tray.SetSpeed(speeds[s.app.prefs.Animation])
 	s.scene, s.shown = board.Scene{}, nil
 	s.message = "" // it may be in another language
 
@@ -246,6 +255,9 @@ func (s *playScreen) why(q game.Square, tried []game.Choice) string {
 	d := s.match.Diagram()
 	if s.match.Outcome().Over() {
 		return s.app.text("why.over")
+	}
+	if len(s.legal) == 0 && s.match.Rolling() {
+		return s.app.text("why.throw")
 	}
 	if len(s.legal) == 0 {
 		return s.app.text("why.not-yours", "seat", s.voice.seat(d.Seat))
@@ -364,6 +376,21 @@ func (s *playScreen) danger() game.Squares {
 	return set
 }
 
+// rollOrPass throws the dice, or passes where nothing else can be done.
+func (s *playScreen) rollOrPass() {
+	if s.mustPass() {
+		s.took(s.legal[0], true)
+		return
+	}
+	s.app.fail(s.match.Roll())
+}
+
+// mustPass reports whether the person to move can only pass.
+func (s *playScreen) mustPass() bool {
+	return len(s.legal) == 1 && s.legal[0].Verb() == game.VerbPass
+}
+
+// flip turns the board to the next seat: by half for two, by a quarter for four.
 func (s *playScreen) flip() {
 	s.view = s.view%game.Seat(s.game.SeatCount()) + 1
 	s.refresh()
@@ -403,7 +430,7 @@ func (s *playScreen) askResign() {
 
 // again begins the same game once more.
 func (s *playScreen) again() {
-	p, err := newPlay(s.app, s.game, match.Options{Rules: s.match.Rules(), Start: s.match.Record().Start, Players: s.match.Players(), Seed: rand.Uint64()})
+	p, err := newPlay(s.app, s.game, match.Options{Rules: s.match.Rules(), Start: s.match.Record().Start, Players: s.match.Players(), Seed: rand.Uint64(), ByHand: s.match.ByHand()})
 	if err != nil {
 		s.app.fail(err)
 		return
@@ -476,8 +503,12 @@ func (s *playScreen) refreshBoard() {
 		ghost = s.preview()
 	}
 	scene := board.Scene{
-		Diagram: d, Offer: s.picker.Next(), Chosen: s.picker.Chosen(), Last: s.at.Move,
+		Diagram: d, Offer: s.picker.Next(), Chosen: s.picker.Chosen(), Last: s.lastMove(),
 		Danger: s.danger(), Arrows: s.hint.arrows(s.game.Board), Ghost: ghost, View: s.view,
+		Thrown: s.thrown(d), Rolling: s.match.Rolling(),
+	}
+	for _, t := range s.match.Throws() {
+		scene.Chances = append(scene.Chances, board.Chance{Throw: t.Move.Arg(), Faces: t.Faces, Part: t.Chance})
 	}
 	if reflect.DeepEqual(scene, s.scene) {
 		return // an animation may still be running
@@ -486,10 +517,33 @@ func (s *playScreen) refreshBoard() {
 	s.scene, s.shown = scene, s.at
 	if next {
 		s.board.Animate(scene, s.at.Move, func() {})
+		s.tray.Animate(scene)
 	} else {
 		s.board.Set(scene)
+		s.tray.Set(scene)
 	}
-	s.tray.Set(scene)
+}
+
+// lastMove returns the last move that was no throw.
+func (s *playScreen) lastMove() game.Move {
+	n := s.at
+	for n.Move.Verb() == game.VerbRoll {
+		n = n.Parent
+	}
+	return n.Move
+}
+
+// thrown returns what the dice showed in the throw that is being used; nothing if they are to be thrown again.
+func (s *playScreen) thrown(d game.Diagram) []uint8 {
+	if len(d.Dice) == 0 {
+		return nil
+	}
+	for n := s.at; n.Parent != nil; n = n.Parent {
+		if faces := s.match.Faces(n); faces != nil {
+			return faces
+		}
+	}
+	return d.Dice // the game began with it
 }
 
 // trayText gives the tray its words: those of the game, or those of all games.

@@ -1,51 +1,166 @@
 package ui
 
 import (
+	"fmt"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
 )
 
-// A strip says who sits at a seat, and how many points he has. It is lit while it is his turn.
+// A strip says who sits at a seat, how many points he has, and which pieces lie beside the board with him. It is lit
+// while it is his turn.
 type strip struct {
 	box    *fyne.Container
+	screen *playScreen
+	seat   game.Seat
+	player string
 	ground *canvas.Rectangle
 	name   *widget.Label
+	who    remark
 	points *widget.Label
+	pile   *fyne.Container
+	stocks []game.Stock // what lies in the pile
 }
 
-func newStrip(a *App, v voice, seat game.Seat, player string) *strip {
-	s := &strip{
+func newStrip(s *playScreen, seat game.Seat, player string) *strip {
+	t := &strip{
+		screen: s, seat: seat, player: player,
 		ground: canvas.NewRectangle(theme.Color(theme.ColorNameButton)),
-		name:   widget.NewLabel(v.seat(seat)),
+		name:   widget.NewLabel(s.voice.seat(seat)),
+		who:    newRemark(player),
 		points: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}),
+		pile:   container.New(pile{}),
 	}
-	s.ground.CornerRadius = 6
-	who := newRemark(player)
-	who.Wrapping, who.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	s.box = container.NewStack(s.ground, container.NewBorder(nil, nil,
-		container.NewHBox(widget.NewLabel(""), container.NewCenter(newSeatDisc(a.skin, v.game, seat))), s.points,
-		container.New(layout.NewCustomPaddedVBoxLayout(-18), s.name, who)))
-	return s
+	t.ground.CornerRadius = 6
+	t.who.Wrapping, t.who.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	disc := newSeatDisc(s.app.skin, s.game, seat)
+	t.box = container.NewStack(t.ground, container.New(stripLayout{}, disc, t.name, t.points, t.who, t.pile))
+	return t
 }
 
-// update shows whether it is the seat's turn, and its points, if the game counts any.
-func (s *strip) update(active bool, points string) {
-	if active == s.name.TextStyle.Bold && points == s.points.Text {
-		return
+// update shows the seat as it is in a diagram.
+func (t *strip) update(d game.Diagram) {
+	s := t.screen
+	active := d.Seat == t.seat && !s.match.Outcome().Over()
+	if active != t.name.TextStyle.Bold {
+		t.name.TextStyle.Bold = active
+		t.name.Refresh()
+		t.ground.StrokeWidth = 0
+		if active {
+			t.ground.StrokeWidth = 2
+			t.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
+		}
+		t.ground.Refresh()
 	}
-	s.name.TextStyle.Bold = active
-	s.name.Refresh()
-	s.points.SetText(points)
-	s.ground.StrokeWidth = 0
-	if active {
-		s.ground.StrokeWidth = 2
-		s.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	say(t.points, s.voice.points(d, t.seat))
+	who := t.player
+	if out(d, t.seat) && len(s.game.Seats) > 2 {
+		who = s.app.text("play.out")
 	}
-	s.ground.Refresh()
+	t.who.say(who)
+	if stocks := t.stocksOf(d); !slices.Equal(stocks, t.stocks) {
+		t.stocks = stocks
+		t.pile.RemoveAll()
+		for _, stock := range stocks {
+			t.pile.Add(t.picture(stock))
+		}
+		t.box.Refresh()
+	}
+}
+
+// out reports whether no piece of a seat takes part in the game any more.
+func out(d game.Diagram, seat game.Seat) bool {
+	for q, p := range d.Cells {
+		if p.Kind != 0 && p.Seat == seat && !d.Idle.Has(game.Square(q)) {
+			return false
+		}
+	}
+	return true
+}
+
+// stocksOf lists what lies beside the board with the seat: pieces in its hand, and those taken by it. Among more
+// than two it is not said who has taken a piece, so it lies with its owner.
+func (t *strip) stocksOf(d game.Diagram) []game.Stock {
+	var list []game.Stock
+	for _, stock := range d.Stocks {
+		with := stock.Seat
+		if stock.Taken && len(t.screen.game.Seats) == 2 {
+			with = game.First + game.Second - with
+		}
+		if with == t.seat && stock.N > 0 {
+			list = append(list, stock)
+		}
+	}
+	return list
+}
+
+// picture draws a piece of a stock, and how many there are.
+func (t *strip) picture(stock game.Stock) fyne.CanvasObject {
+	s := t.screen
+	piece := s.app.skin.Piece(s.game, game.Piece{Kind: stock.Kind, Seat: stock.Seat}, game.Nobody)
+	// The same picture in another size needs another name.
+	image := canvas.NewImageFromResource(fyne.NewStaticResource("strip/"+piece.Name(), piece.Content()))
+	image.FillMode = canvas.ImageFillContain
+	image.SetMinSize(fyne.NewSquareSize(pileSize))
+	if stock.N == 1 {
+		return image
+	}
+	n := canvas.NewText(fmt.Sprintf("×%d", stock.N), theme.Color(theme.ColorNameForeground))
+	n.TextSize = theme.CaptionTextSize()
+	return container.NewBorder(nil, nil, nil, container.NewCenter(n), image)
+}
+
+// pileSize is the height of a picture in a pile.
+const pileSize = 22
+
+// A pile lays pictures side by side from the right; where there is no room, they overlap.
+type pile struct{}
+
+func (pile) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, pileSize) }
+
+func (pile) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	all := float32(0)
+	for _, o := range objects {
+		all += o.MinSize().Width
+	}
+	x, part := max(0, size.Width-all), min(1, size.Width/max(all, 1))
+	for _, o := range objects {
+		width := o.MinSize().Width
+		o.Move(fyne.NewPos(x, 0))
+		o.Resize(fyne.NewSize(width, pileSize))
+		x += width * part
+	}
+}
+
+// stripLayout lays out a disc, a name with the points beside it, and below them who plays, with a pile beside that.
+type stripLayout struct{}
+
+const stripHeight = 52
+
+func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(120, stripHeight) }
+
+func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	place := func(o fyne.CanvasObject, x, y, width float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	}
+	disc, name, points, who, pile := o[0], o[1], o[2], o[3], o[4]
+	place(disc, 8, (size.Height-disc.MinSize().Height)/2, disc.MinSize().Width)
+	const left = 28
+	counted := points.MinSize().Width
+	place(name, left, -5, size.Width-left)
+	place(points, size.Width-counted, -5, counted)
+	heap := float32(0) // how much the pile takes of the lower line
+	for _, p := range pile.(*fyne.Container).Objects {
+		heap += p.MinSize().Width
+	}
+	heap = min(heap, (size.Width-left)*0.55)
+	place(pile, size.Width-heap-8, size.Height-pileSize-5, heap)
+	place(who, left, size.Height-who.MinSize().Height+4, size.Width-left-heap-8)
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -78,7 +79,7 @@ func (v voice) move(before, after game.Diagram, m game.Move) string {
 	case m.Verb() == game.VerbPass:
 		say("pass", "seat", v.seat(before.Turn))
 	case m.Verb() == game.VerbRoll:
-		say("roll")
+		say("roll", "seat", v.seat(before.Seat), "faces", v.faces(after.Dice))
 	case m.Verb() == game.VerbPlace:
 		say("place", "seat", v.seat(before.Turn), "to", v.square(m.To()))
 	case m.Verb() == game.VerbTurn && m.To() == game.NoSquare:
@@ -142,13 +143,60 @@ func (v voice) squares(set game.Squares) string {
 	return strings.Join(names, ", ")
 }
 
+// faces writes what dice show.
+func (v voice) faces(dice []uint8) string {
+	var list []string
+	for _, f := range dice {
+		list = append(list, fmt.Sprint(f))
+	}
+	return strings.Join(list, v.lang.T("ui.said.and"))
+}
+
+// points counts the points of a seat, or whatever the game has instead; "" if it has none.
+func (v voice) points(d game.Diagram, s game.Seat) string {
+	switch {
+	case v.lang.Has(v.game.ID + ".points"):
+		return v.text("points", "n", d.Points[s])
+	case d.Points == [game.MaxSeats + 1]int{}:
+		return ""
+	}
+	return v.lang.T("ui.play.points", "n", d.Points[s])
+}
+
 // outcome says who has won, and how.
 func (v voice) outcome(o game.Outcome) (result, reason string) {
-	result = v.lang.T("ui.end.draw")
-	if w := o.Winner(); w != game.Nobody {
-		result = v.lang.T("ui.end.wins", "seat", v.seat(w))
+	var first, last []string // who scored most, and who did not
+	top := slices.Max(o.Score[game.First:])
+	for i, name := range v.game.Seats {
+		if name = v.text("seat." + name); o.Score[int(game.First)+i] == top {
+			first = append(first, name)
+		} else {
+			last = append(last, name)
+		}
 	}
-	return result, v.own("end." + o.Reason)
+	switch {
+	case o.Reason == record.Resigned && len(v.game.Seats) > 2:
+		return v.lang.T("ui.end.gave-up", "seat", strings.Join(last, ", ")), v.lang.T("ui.end.broken-off")
+	case len(last) == 0:
+		result = v.lang.T("ui.end.draw")
+	case len(first) == 1:
+		result = v.lang.T("ui.end.wins", "seat", first[0])
+	default:
+		result = v.lang.T("ui.end.win-together", "seats", strings.Join(first, v.lang.T("ui.said.and")))
+	}
+	return result, strings.TrimSpace(v.own("end."+o.Reason) + " " + v.scores(o))
+}
+
+// scores lists what everybody has in the end, where more than two play for more than winning.
+func (v voice) scores(o game.Outcome) string {
+	if len(v.game.Seats) <= 2 || slices.Max(o.Score[:]) <= 2 {
+		return ""
+	}
+	var list []string
+	for i, name := range v.game.Seats {
+		list = append(list, fmt.Sprintf("%s %d", v.text("seat."+name), o.Score[int(game.First)+i]))
+	}
+	return v.lang.T("ui.end.scores", "scores", strings.Join(list, ", "))
 }
 
 // capital begins a sentence.

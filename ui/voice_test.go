@@ -154,7 +154,7 @@ func TestAVariationComesAfterTheRoundItReplaces(t *testing.T) {
 	other := first.Add(4)
 	further := other.Add(5)
 	last := third.Add(6)
-	rows := moveRows(r.Root, 2)
+	rows := moveRows(r.Root, 2, func(n *record.Node, _ int) int { return (len(n.Line()) - 1) % 2 })
 	want := []moveRow{
 		{1, 0, []*record.Node{first, second}},
 		{1, 1, []*record.Node{nil, other}},

@@ -71,8 +71,8 @@ func holds(faces, digits []uint8) bool {
 	return true
 }
 
-// spell writes faces as a throw is written: "2-5".
-func spell(faces []uint8) string {
+// Spell writes what dice show: "2-5".
+func Spell(faces []uint8) string {
 	var parts []string
 	for _, f := range faces {
 		parts = append(parts, fmt.Sprint(f))
@@ -105,7 +105,7 @@ func (t *Tray) diceIcon(faces []uint8, size string) fyne.Resource {
 	svg.WriteString(`</svg>`)
 	c := t.skin.Marks.Pin
 	text := strings.NewReplacer(`"L"`, `"`+c.Light.String()+`"`, `"D"`, `"`+c.Dark.String()+`"`).Replace(svg.String())
-	return fyne.NewStaticResource(fmt.Sprintf("%s/dice/%s-%s.svg", t.skin.ID, spell(faces), size), []byte(text))
+	return fyne.NewStaticResource(fmt.Sprintf("%s/dice/%s-%s.svg", t.skin.ID, Spell(faces), size), []byte(text))
 }
 
 // diceImage shows dice in a box of that size.
@@ -130,7 +130,7 @@ func (t *Tray) throwing() fyne.CanvasObject {
 		cell := fyne.CanvasObject(container.NewBorder(nil, part, nil, nil, faces))
 		if byHand {
 			choice := game.Choice{Pick: game.PickDie, Value: c.Throw}
-			cell = newPadButton(t.diceIcon(c.Faces, "button"), spell(c.Faces), func() { t.pick(choice) }, func(bool) {})
+			cell = newPadButton(t.diceIcon(c.Faces, "button"), Spell(c.Faces), func() { t.pick(choice) }, func(bool) {})
 		}
 		grid.Add(cell)
 	}

@@ -217,7 +217,7 @@ func (t *Tray) caption(c game.Choice) string {
 	case game.PickKind:
 		return t.text("piece." + t.game.Pieces[c.Value].Name)
 	}
-	return spell(t.scene.faces(c.Value)) // a throw
+	return Spell(t.scene.faces(c.Value)) // a throw
 }
 
 // A padButton is a field of the compass, which tells when the pointer or the keyboard is on it. One that is no
