@@ -6,18 +6,20 @@ import (
 	"io/fs"
 )
 
-//go:embed pieces zones icons text rules icon.svg
+//go:embed pieces zones icons text rules lessons icon.svg
 var files embed.FS
 
 // Pieces holds a picture of every piece, pieces/<game>/<piece>.svg.
 // Zones holds pictures of terrain, Icons those of buttons, Text the texts in every language.
+// Lessons holds the lessons of every game, lessons/<game>/NN-<name>.toml, as package lesson reads them.
 // Rules holds the rules of every game, rules/<game>.toml, as package manual reads them.
 var (
-	Pieces = sub("pieces")
-	Zones  = sub("zones")
-	Icons  = sub("icons")
-	Text   = sub("text")
-	Rules  = sub("rules")
+	Pieces  = sub("pieces")
+	Zones   = sub("zones")
+	Icons   = sub("icons")
+	Text    = sub("text")
+	Lessons = sub("lessons")
+	Rules   = sub("rules")
 )
 
 // Icon is the picture of the program, as SVG.

@@ -53,24 +53,40 @@ func (b *Board) OnPoints() *Board { b.Points = true; return b }
 // CountFrom names the first rank by origin.
 func (b *Board) CountFrom(origin int) *Board { b.Origin = origin; return b }
 
-// With adds a zone. Its squares are written as names and as rectangles between opposite
-// corners, "d1-f3 e8"; With panics if they are not on the board.
+// With adds a zone. Its squares are written as Area reads them; With panics if they are not on
+// the board.
 func (b *Board) With(zone string, seat Seat, squares string) *Board {
-	var set Squares
+	set, err := b.Area(squares)
+	if err != nil {
+		panic(err)
+	}
+	b.Zones = append(b.Zones, Zone{zone, seat, set})
+	return b
+}
+
+// Area returns the squares that are written as names and as rectangles between opposite corners:
+// "d1-f3 e8".
+func (b *Board) Area(squares string) (set Squares, err error) {
 	for _, part := range strings.Fields(squares) {
 		from, to, is := strings.Cut(part, "-")
 		if !is {
 			to = from
 		}
-		p, q := b.must(from), b.must(to)
+		p, err := b.Find(from)
+		if err != nil {
+			return set, err
+		}
+		q, err := b.Find(to)
+		if err != nil {
+			return set, err
+		}
 		for f := min(b.File(p), b.File(q)); f <= max(b.File(p), b.File(q)); f++ {
 			for r := min(b.Rank(p), b.Rank(q)); r <= max(b.Rank(p), b.Rank(q)); r++ {
 				set.Add(b.At(f, r))
 			}
 		}
 	}
-	b.Zones = append(b.Zones, Zone{zone, seat, set})
-	return b
+	return set, nil
 }
 
 // Draw adds a line between two squares; it panics if they are not on the board.

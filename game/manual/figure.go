@@ -28,7 +28,7 @@ func (f *Figure) Show(g *game.Game, settled game.Rules) (Shown, error) {
 
 // show does the work of Show. An error comes with the key of what is wrong.
 func (f *Figure) show(g *game.Game, settled game.Rules) (s Shown, key string, err error) {
-	p, err := f.begin(g, settled)
+	p, err := f.Begin(g, settled)
 	if err != nil {
 		return s, "position", err
 	}
@@ -59,8 +59,15 @@ func (f *Figure) show(g *game.Game, settled game.Rules) (s Shown, key string, er
 	return s, "", nil
 }
 
-// begin sets up the position.
-func (f *Figure) begin(g *game.Game, settled game.Rules) (game.Position, error) {
+// Fault says what in the figure is not right under rules that are settled, and by which of its keys.
+func (f *Figure) Fault(g *game.Game, settled game.Rules) (key string, err error) {
+	_, key, err = f.show(g, settled)
+	return key, err
+}
+
+// Begin sets up the position; nothing is played yet. Where the text of the position names rules
+// itself, those hold instead of the settled ones.
+func (f *Figure) Begin(g *game.Game, settled game.Rules) (game.Position, error) {
 	if f.Position == "" {
 		return g.Start(settled)
 	}
@@ -94,20 +101,8 @@ func (f *Figure) choose(g *game.Game, p game.Position) (offer, chosen []game.Cho
 
 // between returns the squares from one corner to another, which are written as "b2-f6".
 func between(b *game.Board, corners string) (game.Squares, error) {
-	var part game.Squares
-	first, last, _ := strings.Cut(corners, "-")
-	p, err := b.Find(first)
-	if err != nil {
-		return part, err
+	if !strings.Contains(corners, "-") {
+		corners += "-"
 	}
-	q, err := b.Find(last)
-	if err != nil {
-		return part, err
-	}
-	for file := min(b.File(p), b.File(q)); file <= max(b.File(p), b.File(q)); file++ {
-		for rank := min(b.Rank(p), b.Rank(q)); rank <= max(b.Rank(p), b.Rank(q)); rank++ {
-			part.Add(b.At(file, rank))
-		}
-	}
-	return part, nil
+	return b.Area(corners)
 }

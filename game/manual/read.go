@@ -158,6 +158,5 @@ func (r *reader) figure(f Figure) (key string, err error) {
 	if err != nil {
 		return "when", err
 	}
-	_, key, err = f.show(r.game, settled)
-	return key, err
+	return f.Fault(r.game, settled)
 }

@@ -25,7 +25,7 @@ import (
 // A command is one thing that the arbiter can do.
 type command struct {
 	name  string
-	args  string // what it takes, in order; the first GAME is found in the catalog
+	args  string // what it takes, in order; a GAME at the front is found in the catalog, [what] may be left out
 	about string
 
 	// prepare declares the flags of the command and returns what is done once they are read.
@@ -42,6 +42,7 @@ var commands = []command{
 	{"show", "GAME", "the board in letters", show},
 	{"think", "GAME", "what the computer thinks, and the move that it thinks best", think},
 	{"duel", "GAME A B", "how A plays against B; a player is random, level:N or depth:N", duel},
+	{"check", "[FOLDER]", "whether the lessons are right: their texts, solutions, mistakes and hints", check},
 	{"bench", "GAME", "how fast the rules and the search are", bench},
 }
 
@@ -53,7 +54,7 @@ type call struct {
 	rules game.Rules // as chosen; options that were not named are missing
 	start string     // the text of -position, or "start"
 	play  string     // the moves of -play
-	args  []string   // what follows the game
+	args  []string   // the others, without the game
 }
 
 // position sets up the position of -position and plays the moves of -play.
@@ -121,7 +122,9 @@ func (c command) run(ctx context.Context, args []string, out io.Writer) error {
 	call := &call{ctx: ctx, out: out}
 	var chosen string
 	wanted := strings.Fields(c.args)
-	if len(wanted) > 0 {
+	least := len(wanted) - strings.Count(c.args, "[")
+	ofGame := least > 0 && wanted[0] == "GAME"
+	if ofGame {
 		flags.StringVar(&chosen, "options", "", "the rules agreed on, `name=value,…`; what is not named has its default")
 		flags.StringVar(&call.start, "position", "start", "the `text` of a position, or start")
 		flags.StringVar(&call.play, "play", "", "`moves` played from there, with blanks between them")
@@ -137,10 +140,11 @@ func (c command) run(ctx context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("%s: %.200v", c.name, err)
 	}
-	if len(words) != len(wanted) {
+	if len(words) < least || len(words) > len(wanted) {
 		return fmt.Errorf("%s: it takes %s, not %.60q", c.name, orNothing(c.args), strings.Join(words, " "))
 	}
-	if len(wanted) > 0 {
+	call.args = words
+	if ofGame {
 		if err := call.find(words[0], chosen); err != nil {
 			return err
 		}
