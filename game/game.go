@@ -88,12 +88,8 @@ func (o Option) All() iter.Seq[string] {
 }
 
 func (o Option) takes(value string) bool {
-	for v := range o.All() {
-		if v == value {
-			return true
-		}
-	}
-	return false
+	n, err := strconv.Atoi(value)
+	return slices.Contains(o.Values, value) || err == nil && 1 <= n && n <= o.Most && strconv.Itoa(n) == value
 }
 
 // choices says in words what o can be.
