@@ -177,12 +177,13 @@ func controls(b placement, q game.Square) (set game.Squares) {
 
 func TestOwnMenAreControlledAsWell(t *testing.T) {
 	p := gametest.At(t, Game, "4r5/3P6/10/10/8k1/10/10/10/10/K9 w - - 0 1", "d9d10=J").(*position)
-	var names []string
-	for q := range controls(p.placement, board.At(3, 9)).All() {
-		names = append(names, board.Name(q))
+	var want game.Squares
+	for _, name := range []string{"b8", "b10", "c9", "d8", "e9", "f8", "f10"} {
+		q, _ := board.Find(name)
+		want.Add(q)
 	}
-	if got := strings.Join(names, " "); got != "d8 c9 e9 b8 f8 b10 f10" && len(names) != 7 {
-		t.Errorf("the Jester on d10 controls %s", got)
+	if got := controls(p.placement, board.At(3, 9)); got != want {
+		t.Errorf("the Jester on d10 controls %v, want %v", slices.Collect(got.All()), slices.Collect(want.All()))
 	}
 	p = gametest.At(t, Game, "start").(*position)
 	jester, general := controls(p.placement, board.At(3, 0)), controls(p.placement, board.At(6, 0))
@@ -564,7 +565,7 @@ func TestWhatASideThreatens(t *testing.T) {
 		return strings.Join(texts, " ")
 	}
 	// A check is no threat to capture the King, and a capture in passing is not the other side's.
-	if got := threats("10/10/10/10/10/10/10/10/k9/R1K7 b - - 0 1", game.First); got != "a1b1 c1b1 c1c2 c1c3 c1d1 c1d2" && strings.Contains(got, "a1a2") {
+	if got := threats("10/10/10/10/10/10/10/10/k9/R1K7 b - - 0 1", game.First); got != "a1b1 c1c2 c1d1 c1d2" {
 		t.Errorf("White threatens %s", got)
 	}
 	if got := threats("8k1/10/10/10/10/3pP5/10/10/10/K9 b - e4 0 1", game.First); got != "a1a2 a1b1 a1b2 e5e6 e5e7" {
