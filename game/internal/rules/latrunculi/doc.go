@@ -36,6 +36,6 @@
 // The set-up of L2 is the only one in whole ranks; L7, L12, L13 and all options are our
 // decisions. Without L13 a lone man runs along free lines for ever.
 //
-// The document does not say what a board without any men means: it is refused, because both sides
+// What a board without any men means is told nowhere: it is refused, because both sides
 // would have lost. More than 24 men of a side are no fault of a position that is set up.
 package latrunculi
