@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -79,7 +80,23 @@ func (a *testApp) play(g *game.Game, o match.Options) *playScreen {
 		a.t.Fatal(err)
 	}
 	a.Show(s)
+	return s.ready(a.t)
+}
+
+// ready throws the dice if a person is to, so that he can move.
+func (s *playScreen) ready(t *testing.T) *playScreen {
+	t.Helper()
+	if s.match.Rolling() {
+		if err := s.match.Roll(); err != nil {
+			t.Fatal(err)
+		}
+	}
 	return s
+}
+
+// forTwo lists the games in which two play by turns: none has dice.
+func (a *testApp) forTwo() []*game.Game {
+	return slices.DeleteFunc(slices.Clone(a.games), func(g *game.Game) bool { return g.SeatCount() > 2 })
 }
 
 // everyScreen makes the screens of the program, with those of every game.

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -18,8 +17,8 @@ import (
 func (a *App) frame(title string, commands []*Command, content fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	name := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	name.SizeName = theme.SizeNameSubHeadingText
-	bar := container.NewHBox(newTool(a, command(commands, "back")), name, layout.NewSpacer())
-	bar.Objects = append(bar.Objects, more...)
+	name.Truncation = fyne.TextTruncateEllipsis
+	bar := container.NewBorder(nil, nil, newTool(a, command(commands, "back")), container.NewHBox(more...), name)
 	return container.NewBorder(container.NewVBox(bar, widget.NewSeparator()), nil, nil, nil, content)
 }
 

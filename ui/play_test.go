@@ -14,6 +14,7 @@ import (
 
 	"goldentree/game"
 	"goldentree/game/catalog"
+	"goldentree/game/gametest"
 	"goldentree/game/match"
 	"goldentree/game/record"
 )
@@ -74,6 +75,7 @@ func (h hand) buttons() []fyne.Tappable {
 
 func TestPlayByTapping(t *testing.T) {
 	a := openApp(t)
+	a.games = append(a.games, gametest.Race) // it has dice and four seats in any catalog
 	for _, g := range a.games {
 		t.Run(g.ID, func(t *testing.T) {
 			h := newHand(t, a.play(g, match.Options{}))
@@ -83,6 +85,13 @@ func TestPlayByTapping(t *testing.T) {
 					t.Fatal("the game does not end")
 				}
 				before, next := h.at, h.picker.Next()
+				if h.match.Rolling() {
+					h.buttons()[0].Tapped(&fyne.PointEvent{})
+					if h.at.Parent != before || h.at.Move.Verb() != game.VerbRoll {
+						t.Fatal("the first button does not throw the dice")
+					}
+					continue
+				}
 				if len(next) == 0 {
 					t.Fatal("nothing can be chosen, and the game is not over")
 				}
@@ -134,7 +143,7 @@ func against(a *testApp, g *game.Game) (*playScreen, scripted) {
 
 func TestAMoveTakenBackWhileTheComputerThinksIsNotAnswered(t *testing.T) {
 	a := openApp(t)
-	for _, g := range a.games {
+	for _, g := range a.forTwo() {
 		s, computer := against(a, g)
 		for range 20 {
 			s.took(s.legal[0], true)
@@ -159,7 +168,7 @@ func TestAMoveTakenBackWhileTheComputerThinksIsNotAnswered(t *testing.T) {
 
 func TestANewGameWhileTheComputerThinksIsNew(t *testing.T) {
 	a := openApp(t)
-	for _, g := range a.games {
+	for _, g := range a.forTwo() {
 		old, computer := against(a, g)
 		old.took(old.legal[0], true)
 		command(a.commands, "new").Do()
@@ -194,8 +203,9 @@ func TestAnotherLanguageKeepsTheGame(t *testing.T) {
 	for _, g := range a.games {
 		s := a.play(g, match.Options{})
 		for range 3 {
-			s.took(s.legal[0], true)
+			s.ready(t).took(s.legal[0], true)
 		}
+		s.ready(t)
 		for _, c := range s.picker.Next() { // half a move
 			if c.Pick.OnBoard() {
 				s.tapped(c.Square())
@@ -277,17 +287,17 @@ func TestATypedMoveIsPlayed(t *testing.T) {
 	a := openApp(t)
 	for _, g := range a.games {
 		s := a.play(g, match.Options{})
-		m := s.legal[len(s.legal)-1]
+		m, start, view := s.legal[len(s.legal)-1], s.at, s.view
 		command(a.commands, "type").Do()
 		if a.window.Canvas().Focused() != s.panel.entry {
 			t.Fatalf("%s: the entry has not got the keyboard", g.ID)
 		}
 		test.Type(s.panel.entry, "nonsense f")
 		s.panel.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if s.at.Parent != nil || !strings.Contains(s.message, "nonsense") {
+		if s.at != start || !strings.Contains(s.message, "nonsense") {
 			t.Errorf("%s: nonsense is answered with %q", g.ID, s.message)
 		}
-		if s.view != game.First {
+		if s.view != view {
 			t.Errorf("%s: a letter in the entry turned the board", g.ID)
 		}
 		s.panel.entry.SetText(g.Text(m))
@@ -300,7 +310,7 @@ func TestATypedMoveIsPlayed(t *testing.T) {
 			t.Errorf("%s: after Escape the board has not got the keyboard", g.ID)
 		}
 		s.board.TypedRune('а') // the key F on a Russian keyboard
-		if s.view == game.First {
+		if s.view == view {
 			t.Errorf("%s: F did not turn the board", g.ID)
 		}
 		a.leave()
