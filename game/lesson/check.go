@@ -3,6 +3,7 @@ package lesson
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"goldentree/game"
@@ -78,6 +79,9 @@ func (c *course) checkSolution() error {
 	if c.step.Kind != Exercise {
 		return nil
 	}
+	if c.idle() {
+		return at("goal", errors.New("every move meets the goal"))
+	}
 	_, now, n, err := c.replay(c.step.solution)
 	switch {
 	case err != nil:
@@ -90,6 +94,22 @@ func (c *course) checkSolution() error {
 		return at("goal", fmt.Errorf("the solution takes %d moves, but par is %d", n, c.step.Par))
 	}
 	return nil
+}
+
+// idle reports whether there is nothing to find: every move meets the goal, though it asks for more
+// than any legal move.
+func (c *course) idle() bool {
+	for _, x := range c.step.goal.all {
+		switch x.(type) {
+		case moved, escaped:
+			return false
+		}
+	}
+	s := c.opening()
+	return !slices.ContainsFunc(s.position.Moves(nil), func(m game.Move) bool {
+		_, now, _ := c.play(s, m)
+		return now != met
+	})
 }
 
 func (c *course) checkMistakes() error {

@@ -16,9 +16,13 @@ import (
 const (
 	answerNodes = 8_000  // for a move of the other side
 	proofNodes  = 40_000 // to find out whether a win is still there
+	glanceNodes = 2_000  // to see what an exchange is worth
 	tryMoves    = 4_000  // moves of the pupil's, to find out whether another goal is
 	tryAnswers  = 150    // answers, for the same
 )
+
+// half is the worth of half a small piece.
+const half = 50
 
 // MostLevel is the highest level that a step can ask for: those above it think too long.
 const MostLevel = 5
@@ -82,6 +86,11 @@ func (c *course) play(from *station, m game.Move) (way []*station, now state, sa
 	if now, say = c.judge(s); now != open {
 		return way, now, say
 	}
+	if c.step.goal.safe {
+		if taken := c.loss(s); taken != nil {
+			return append(way, taken), failed, Say{"lesson.wrong.lost", []any{"squares", c.names(taken.lost.Without(s.lost))}}
+		}
+	}
 	reached := c.step.goal.hold(c, s)
 	spent := c.step.Within > 0 && len(s.moves) >= c.step.Within
 	if spent && !c.step.goal.safe && c.step.game == nil {
@@ -119,7 +128,7 @@ func (c *course) judge(s *station) (state, Say) {
 	over := s.position.Turn() == game.Nobody
 	mine := len(s.moves) > 0 && s.last == s.moves[len(s.moves)-1]
 	for _, fail := range c.step.fail {
-		if len(fail.all) > 0 && fail.hold(c, s) || fail.safe && !s.lost.Empty() {
+		if fail.hold(c, s) {
 			return failed, Say{Key: "lesson.wrong.fail"}
 		}
 	}
@@ -127,8 +136,6 @@ func (c *course) judge(s *station) (state, Say) {
 	switch {
 	case c.step.game != nil:
 		return c.judgeGame(s, over)
-	case goal.safe && !s.lost.Empty():
-		return failed, Say{"lesson.wrong.lost", []any{"squares", c.names(s.lost)}}
 	case len(goal.all) > 0 && !goal.safe && (mine || over) && goal.hold(c, s):
 		return met, Say{}
 	case over:
@@ -372,18 +379,57 @@ func (c *course) promising(s *station) []game.Move {
 }
 
 // punish returns the station after the answer that shows why a move of the pupil was wrong, or nil
-// if there is nothing to show: one that wins, or acts on a piece of his.
+// if there is nothing to show: one that wins the game, or takes something for nothing.
 func (c *course) punish(s *station) *station {
 	turn := s.position.Turn()
 	if c.step.Solo || turn == c.me || turn == game.Nobody || turn == game.Chance {
 		return nil
 	}
 	next := s.after(c.think(s, 0), c.me)
-	o := next.position.Outcome()
-	if next.lost.Without(s.lost).Empty() && !(o.Over() && o.Winner() != game.Nobody && o.Winner() != c.me) {
+	if o := next.position.Outcome(); o.Over() && o.Winner() != game.Nobody && o.Winner() != c.me {
+		return next
+	}
+	return c.loss(s)
+}
+
+// loss returns the station after the answer that costs the pupil most of those that act on a piece
+// of his; nil if none costs more than half a small piece, counting what he gets for it.
+func (c *course) loss(s *station) *station {
+	before, ok := s.position.(search.Position)
+	turn := s.position.Turn()
+	if !ok || turn == c.me || turn == game.Nobody || turn == game.Chance {
 		return nil
 	}
-	return next
+	floor := before.Evaluate(c.me) - half
+	var worst *station
+	for _, m := range s.position.Moves(nil) {
+		next := s.after(m, c.me)
+		if next.lost.Without(s.lost).Empty() {
+			continue
+		}
+		if score := c.worth(next); score < floor {
+			worst, floor = next, score
+		}
+	}
+	return worst
+}
+
+// worth says how good a station is for the pupil, looking a little ahead.
+func (c *course) worth(s *station) int {
+	p := s.position.Clone().(search.Position)
+	turn := p.Turn()
+	if turn == game.Nobody || turn == game.Chance {
+		return p.Evaluate(c.me)
+	}
+	var info search.Info
+	search.Think(context.Background(), p, search.Limits{Depth: 2, Nodes: glanceNodes}, func(i search.Info) { info = i })
+	switch {
+	case turn == c.me:
+		return info.Score
+	case c.SeatCount() == 2:
+		return -info.Score
+	}
+	return p.Evaluate(c.me)
 }
 
 // other returns a seat that is not the pupil's: whose turn it is, or who comes next.

@@ -76,7 +76,7 @@
 //	reach      = { piece = "e2", to = ["e5"] }   the piece stands on one of the squares
 //	visit      = ["d7", "f8"]                    pieces of the pupil have come to all of the squares
 //	capture    = ["soldier"], count = 2          so many of these are taken or turned over; without count, all
-//	avoid_loss = true                            after the best answer nothing of the pupil's is lost
+//	avoid_loss = true                            no answer takes anything for nothing
 //	check      = true                            a piece of another side must fear for its life: Diagram.Alarm
 //	escape     = true                            none of the pupil's must
 //	mate       = true                            check, and the game is won

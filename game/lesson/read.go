@@ -350,8 +350,14 @@ func (r *reader) step(l *Lesson, f stepFile, replies, options []strict.Table) (*
 	if step.goal, err = m.conditions(f.Goal.conditionFile); err != nil {
 		return nil, at("goal", err)
 	}
+	if step.goal.safe && step.Solo {
+		return nil, at("goal", errors.New("where nobody else moves nothing can be lost"))
+	}
 	for _, fail := range f.Fail {
 		cs, err := m.conditions(fail)
+		if err == nil && (len(cs.all) == 0 || cs.safe) {
+			err = errors.New("avoid_loss belongs to a goal alone, and a condition names something")
+		}
 		if err != nil {
 			return nil, at("fail", err)
 		}
@@ -359,8 +365,8 @@ func (r *reader) step(l *Lesson, f stepFile, replies, options []strict.Table) (*
 	}
 	for i, said := range f.Replies {
 		when, err := m.conditions(said.When)
-		if err == nil && len(when.all) == 0 {
-			err = errors.New("when does the reply come? when = { … }")
+		if err == nil && (len(when.all) == 0 || when.safe) {
+			err = errors.New("when does the reply come? when = { … }, and avoid_loss belongs to a goal alone")
 		}
 		if err == nil {
 			err = at("text", r.text(said.Text, true, mostText))
