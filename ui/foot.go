@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -103,28 +101,7 @@ func (s *playScreen) awaited() string {
 		}
 		return s.app.text("play.ready", "seat", seat)
 	}
-	picks := map[game.Pick]bool{}
-	for _, c := range s.picker.Next() {
-		picks[c.Pick] = true
-	}
-	switch {
-	case picks[game.PickHeading] && picks[game.PickTo]:
-		return s.app.text("choose.to-or-heading", "seat", seat)
-	case len(picks) == 0:
-		return s.app.text("play.turn", "seat", seat)
-	}
-	for pick := range game.PickLabel + 1 {
-		if picks[pick] {
-			return s.app.text("choose."+pickNames[pick], "seat", seat)
-		}
-	}
-	return ""
-}
-
-// What the parts of a move are called in the keys of texts.
-var pickNames = map[game.Pick]string{
-	game.PickPass: "pass", game.PickDie: "die", game.PickFrom: "from", game.PickTo: "to", game.PickVia: "via",
-	game.PickKind: "kind", game.PickHeading: "heading", game.PickLine: "line", game.PickLabel: "label",
+	return s.prompt()
 }
 
 // said gives the message of the moment, or else why the game is over, or the last move in words.
@@ -147,42 +124,6 @@ func (s *playScreen) said() string {
 		return s.app.reason(err)
 	}
 	return s.voice.move(before, after, s.at.Move) + "."
-}
-
-// acting lists what can be done with the piece acted on, and where it would go then. It is "" unless that is to be
-// chosen between several acts.
-func (s *playScreen) acting() string {
-	chosen := s.picker.Chosen()
-	squares := map[uint8]game.Squares{}
-	var labels []uint8
-	for _, m := range s.legal {
-		path := m.Path(nil)
-		if n := len(chosen); m.Label() == 0 || len(path) <= n || !slices.Equal(path[:n], chosen) || path[n].Pick != game.PickVia {
-			continue
-		}
-		set, seen := squares[m.Label()]
-		if !seen {
-			labels = append(labels, m.Label())
-		}
-		set.Add(m.Via())
-		squares[m.Label()] = set
-	}
-	if len(labels) < 2 {
-		return ""
-	}
-	var said []string
-	for _, label := range labels {
-		said = append(said, s.voice.text("label."+s.game.Labels[label])+": "+s.voice.squares(squares[label])+".")
-	}
-	return strings.Join(said, " ")
-}
-
-// pieceAt names the piece on a square. Where all pieces are of one kind there is nothing to tell.
-func (s *playScreen) pieceAt(q game.Square) string {
-	if q == game.NoSquare || len(s.game.Pieces) <= 2 || s.match.Diagram().Cells[q].Kind == 0 {
-		return ""
-	}
-	return capital(s.voice.piece(s.match.Diagram().Cells[q])) + " " + s.voice.square(q) + "."
 }
 
 // around returns the diagrams before and after the last move.

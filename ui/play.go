@@ -3,7 +3,6 @@ package ui
 import (
 	"errors"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"time"
 
@@ -21,23 +20,11 @@ import (
 // playScreen is a game being played: its board, what has been said about it, and the side panel. The model
 // is the match, what has been chosen of the next move, and what the person looks at.
 type playScreen struct {
-	app   *App
-	game  *game.Game
-	voice voice
+	table
 	match *match.Match
+	at    *record.Node
+	hint  *hint
 
-	picker  *game.Picker
-	legal   []game.Move // what the picker picks from
-	at      *record.Node
-	view    game.Seat
-	message string // what is said instead of the last move, until something happens
-	hint    *hint
-	ghost   *board.Ghost
-	pointed game.Square // under the pointer or the cursor, or NoSquare
-
-	board *board.Board
-	tray  *board.Tray
-	scene board.Scene // what the board shows
 	shown *record.Node
 	panel *panel
 	foot  *foot
@@ -70,7 +57,9 @@ func openPlay(a *App, g *game.Game, r *record.Record) (*playScreen, error) {
 }
 
 func newPlayOf(a *App, m *match.Match) *playScreen {
-	s := &playScreen{app: a, game: m.Game(), voice: voice{m.Game(), a.lang}, match: m, view: southern(m.Game()), pointed: game.NoSquare}
+	s := &playScreen{table: newTable(a, m.Game(), m), match: m}
+	s.play = func(m game.Move) { a.fail(s.match.Play(m)) }
+	s.update, s.idle = s.refresh, s.whyIdle
 	if people := s.people(); len(people) == 1 {
 		s.view = people[0]
 	}
@@ -137,23 +126,12 @@ func (s *playScreen) Commands() []*Command {
 }
 
 func (s *playScreen) Content() fyne.CanvasObject {
-	s.board = board.New(s.game, s.app.skin)
-	s.board.OnTap(s.tapped)
-	s.board.OnPick(s.picked)
+	s.lay()
 	s.board.OnBack(s.backed)
-	s.board.OnGhost(s.considered)
-	s.board.OnPoint(s.pointedAt)
 	s.board.OnKey(s.key)
-	s.board.OnRune(func(r rune) { s.app.runRune(r) })
-	s.board.SetSpeed(speeds[s.app.prefs.Animation])
-	s.tray = board.NewTray(s.game, s.app.skin, s.trayText)
-	s.tray.OnPick(s.picked)
-	s.tray.OnGhost(s.considered)
 	s.tray.OnRoll(s.rollOrPass)
 	s.tray.OnOwnDice(s.match.SetByHand)
-	s.tray.SetSpeed(speeds[s.app.prefs.Animation])
-	s.scene, s.shown = board.Scene{}, nil
-	s.message = "" // it may be in another language
+	s.shown = nil
 
 	commands := s.Commands()
 	s.turn = newRemark("")
@@ -193,9 +171,8 @@ func (s *playScreen) key(ev *fyne.KeyEvent) {
 func (s *playScreen) changed() {
 	legal := s.match.Legal()
 	if s.match.At() != s.at || !slices.Equal(legal, s.legal) {
-		s.at, s.legal = s.match.At(), legal
-		s.picker = game.NewPicker(legal)
-		s.message, s.hint, s.ghost, s.pointed = "", nil, nil, game.NoSquare
+		s.at, s.hint = s.match.At(), nil
+		s.offer(legal)
 	}
 	if fault := s.match.Trouble(); fault != nil {
 		s.app.fail(fault)
@@ -203,177 +180,21 @@ func (s *playScreen) changed() {
 	s.refresh()
 }
 
-// tapped takes a tap on a square.
-func (s *playScreen) tapped(q game.Square) {
-	chosen := s.picker.Chosen()
-	if len(chosen) == 1 && chosen[0].Square() == q { // the selected piece is let go again
-		s.backed()
-		return
-	}
-	tried := append(chosen, s.picker.Try(q))
-	m, done := s.picker.Tap(q)
-	s.took(m, done)
-	if !done && len(s.picker.Chosen()) == 0 {
-		s.refuse(q, tried)
-	}
-}
-
-// picked takes a choice that is no square.
-func (s *playScreen) picked(c game.Choice) {
-	if tried := append(s.picker.Chosen(), c); !slices.Contains(s.picker.Next(), c) {
-		s.refuse(tried[0].Square(), tried)
-		return
-	}
-	s.took(s.picker.Choose(c))
-}
-
-func (s *playScreen) took(m game.Move, done bool) {
-	s.message, s.ghost = "", nil
-	if !done {
-		s.refresh()
-	} else if err := s.match.Play(m); err != nil {
-		s.app.fail(err)
-	}
-}
-
 // backed takes back one choice, or what else is being considered.
 func (s *playScreen) backed() {
-	s.message, s.hint, s.ghost = "", nil, nil
-	s.picker.Back()
-	s.refresh()
+	s.hint = nil
+	s.table.backed()
 }
 
-// refuse says why the last of the choices tried, a tap on q or the choice of something there, is not possible.
-func (s *playScreen) refuse(q game.Square, tried []game.Choice) {
-	s.message = s.why(q, tried)
-	s.refresh()
-	s.board.Refuse(q)
-}
-
-// why gives the reason of the game itself, or the plain one.
-func (s *playScreen) why(q game.Square, tried []game.Choice) string {
-	d := s.match.Diagram()
-	if s.match.Outcome().Over() {
+// whyIdle says why nothing can be chosen now.
+func (s *playScreen) whyIdle() string {
+	switch {
+	case s.match.Outcome().Over():
 		return s.app.text("why.over")
-	}
-	if len(s.legal) == 0 && s.match.Rolling() {
+	case s.match.Rolling():
 		return s.app.text("why.throw")
 	}
-	if len(s.legal) == 0 {
-		return s.app.text("why.not-yours", "seat", s.voice.seat(d.Seat))
-	}
-	if key := s.match.Why(tried); key != "" {
-		return s.voice.text("why." + key)
-	}
-	square := s.voice.square(q)
-	places := slices.ContainsFunc(s.legal, func(m game.Move) bool { return m.Verb() == game.VerbPlace })
-	if len(tried) == 1 {
-		switch piece := d.Cells[q]; {
-		case places:
-			return s.app.text("why.no-place", "square", square)
-		case piece.Kind == 0:
-			return s.app.text("why.empty", "square", square)
-		case piece.Seat != d.Turn:
-			return s.app.text("why.other-side", "square", square)
-		}
-		return s.app.text("why.no-move", "square", square)
-	}
-	if from := tried[0].Square(); len(tried) == 2 && from != game.NoSquare {
-		return s.app.text("why.cannot-reach", "from", s.voice.square(from), "square", square)
-	}
-	return s.app.text("why.not-offered", "square", square)
-}
-
-// considered shows what a turn would change, while it is only thought of.
-func (s *playScreen) considered(c game.Choice) {
-	s.ghost = nil
-	s.message = ""
-	if m, is := s.completes(c); is {
-		s.ghost = s.ghostOf(m)
-		s.message = s.app.text("said.ghost", "heading", s.voice.heading(m.Heading()),
-			"acts", s.voice.squares(s.ghost.Acts), "danger", s.voice.squares(s.ghost.Danger))
-	}
-	s.refresh()
-}
-
-// pointedAt shows what a piece can do, while the pointer is on it and no other one is chosen.
-func (s *playScreen) pointedAt(q game.Square) {
-	s.pointed = q
-	s.refresh()
-}
-
-// preview is the ghost of the piece pointed at, as it stands; nil if that cannot be chosen now.
-func (s *playScreen) preview() *board.Ghost {
-	if s.pointed == game.NoSquare || len(s.picker.Chosen()) > 0 {
-		return nil
-	}
-	var g *board.Ghost
-	for _, m := range s.legal {
-		if path := m.Path(nil); path[0] == (game.Choice{Pick: game.PickFrom, Value: uint8(s.pointed)}) {
-			if g == nil {
-				g = &board.Ghost{Square: s.pointed, Heading: s.match.Diagram().Cells[s.pointed].Heading}
-			}
-			if q := m.To(); q != game.NoSquare && q != s.pointed {
-				g.Acts.Add(q)
-			}
-		}
-	}
-	return g
-}
-
-// completes returns the move that the choices made and one more spell.
-func (s *playScreen) completes(c game.Choice) (game.Move, bool) {
-	words := append(s.picker.Chosen(), c)
-	for _, m := range s.legal {
-		if slices.Equal(m.Path(nil), words) {
-			return m, m.Heading() != game.NoDir && m.Verb() == game.VerbTurn
-		}
-	}
-	return 0, false
-}
-
-// ghostOf looks at the position after a turn: on which pieces the turned one could act then, and which pieces of
-// the same side the others could act on.
-func (s *playScreen) ghostOf(m game.Move) *board.Ghost {
-	d, mine, theirs := s.match.After(m)
-	g := &board.Ghost{Square: m.From(), Heading: m.Heading()}
-	if m.To() != game.NoSquare {
-		g.Square = m.To()
-	}
-	side := d.Cells[g.Square].Seat
-	for _, next := range mine {
-		if next.From() == g.Square && next.To() != game.NoSquare {
-			g.Acts.Add(next.To())
-		}
-	}
-	g.Danger = actedOn(d, side, theirs)
-	return g
-}
-
-// actedOn returns the pieces of a side that the moves act on.
-func actedOn(d game.Diagram, side game.Seat, moves []game.Move) game.Squares {
-	var set game.Squares
-	for _, m := range moves {
-		if q := m.To(); q != game.NoSquare && d.Cells[q].Kind != 0 && d.Cells[q].Seat == side && m.From() != q {
-			set.Add(q)
-		}
-	}
-	return set
-}
-
-// danger returns the pieces of the person to move that others could act on if it were their turn.
-func (s *playScreen) danger() game.Squares {
-	var set game.Squares
-	if !s.app.prefs.Danger || len(s.legal) == 0 {
-		return set
-	}
-	d := s.match.Diagram()
-	for i := range s.game.Seats {
-		if other := game.First + game.Seat(i); other != d.Turn {
-			set = set.Or(actedOn(d, d.Turn, s.match.Threats(other)))
-		}
-	}
-	return set
+	return s.app.text("why.not-yours", "seat", s.voice.seat(s.match.Diagram().Seat))
 }
 
 // rollOrPass throws the dice, or passes where nothing else can be done.
@@ -497,30 +318,18 @@ func (s *playScreen) refresh() {
 
 // refreshBoard shows the position: moving the pieces if it is one move further than what was shown.
 func (s *playScreen) refreshBoard() {
-	d := s.match.Diagram()
-	ghost := s.ghost
-	if ghost == nil {
-		ghost = s.preview()
-	}
-	scene := board.Scene{
-		Diagram: d, Offer: s.picker.Next(), Chosen: s.picker.Chosen(), Last: s.lastMove(),
-		Danger: s.danger(), Arrows: s.hint.arrows(s.game.Board), Ghost: ghost, View: s.view,
-		Thrown: s.thrown(d), Rolling: s.match.Rolling(),
-	}
+	scene := s.seen()
+	scene.Last, scene.Arrows = s.lastMove(), s.hint.arrows(s.game.Board)
+	scene.Thrown, scene.Rolling = s.thrown(scene.Diagram), s.match.Rolling()
 	for _, t := range s.match.Throws() {
 		scene.Chances = append(scene.Chances, board.Chance{Throw: t.Move.Arg(), Faces: t.Faces, Part: t.Chance})
 	}
-	if reflect.DeepEqual(scene, s.scene) {
-		return // an animation may still be running
-	}
 	next := s.at.Parent != nil && s.at.Parent == s.shown
-	s.scene, s.shown = scene, s.at
+	s.shown = s.at
 	if next {
-		s.board.Animate(scene, s.at.Move, func() {})
-		s.tray.Animate(scene)
+		s.follow(scene, s.at.Move, func() {})
 	} else {
-		s.board.Set(scene)
-		s.tray.Set(scene)
+		s.show(scene)
 	}
 }
 
@@ -545,6 +354,3 @@ func (s *playScreen) thrown(d game.Diagram) []uint8 {
 	}
 	return d.Dice // the game began with it
 }
-
-// trayText gives the tray its words: those of the game, or those of all games.
-func (s *playScreen) trayText(key string) string { return s.voice.own(key) }

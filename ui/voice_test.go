@@ -10,13 +10,13 @@ import (
 	"goldentree/ui/lang"
 )
 
-// A table is a diagram in the making.
-type table struct {
+// A sketch is a diagram in the making.
+type sketch struct {
 	t *testing.T
 	g *game.Game
 }
 
-func (b table) square(name string) game.Square {
+func (b sketch) square(name string) game.Square {
 	q, err := b.g.Board.Find(name)
 	if err != nil {
 		b.t.Fatal(err)
@@ -24,7 +24,7 @@ func (b table) square(name string) game.Square {
 	return q
 }
 
-func (b table) diagram(turn game.Seat, pieces map[string]game.Piece) game.Diagram {
+func (b sketch) diagram(turn game.Seat, pieces map[string]game.Piece) game.Diagram {
 	d := game.Diagram{Turn: turn, Seat: turn, Cells: make([]game.Piece, b.g.Board.Size())}
 	for name, p := range pieces {
 		d.Cells[b.square(name)] = p
@@ -32,7 +32,7 @@ func (b table) diagram(turn game.Seat, pieces map[string]game.Piece) game.Diagra
 	return d
 }
 
-func (b table) kind(name string) game.Kind {
+func (b sketch) kind(name string) game.Kind {
 	for k, p := range b.g.Pieces {
 		if p.Name == name {
 			return game.Kind(k)
@@ -47,12 +47,12 @@ func TestAMoveIsToldInWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	on := func(id string) table {
+	on := func(id string) sketch {
 		g, ok := catalog.Find(id)
 		if !ok {
 			t.Fatalf("there is no game %q", id)
 		}
-		return table{t, g}
+		return sketch{t, g}
 	}
 	hundred, jungle, reversi := on("hundred"), on("jungle"), on("reversi")
 	wo, mp := hundred.kind("wo"), hundred.kind("mp")
@@ -61,7 +61,7 @@ func TestAMoveIsToldInWords(t *testing.T) {
 	type pieces = map[string]game.Piece
 	two := pieces{"c4": {Kind: wo, Seat: game.First}, "d5": {Kind: mp, Seat: game.Second}}
 	for _, c := range []struct {
-		on            table
+		on            sketch
 		before, after pieces
 		move          game.Move
 		english       string
