@@ -27,7 +27,7 @@ type panel struct {
 func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
 	p := &panel{screen: s, upper: container.NewVBox(), lower: container.NewVBox(), none: newRemark(s.app.text("play.no-moves"))}
 	for i, player := range s.match.Players() {
-		p.strips = append(p.strips, newStrip(s, game.First+game.Seat(i), s.voice.player(player)))
+		p.strips = append(p.strips, newStrip(s, game.First+game.Seat(i), player))
 	}
 	p.moves = newMoveList(s)
 	p.entry = newMoveEntry(s)

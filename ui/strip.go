@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
+	"goldentree/game/record"
 )
 
 // A strip says who sits at a seat, how many points he has, and which pieces lie beside the board with him. It is lit
@@ -28,12 +30,16 @@ type strip struct {
 	stocks []game.Stock // what lies in the pile
 }
 
-func newStrip(s *playScreen, seat game.Seat, player string) *strip {
+func newStrip(s *playScreen, seat game.Seat, player record.Player) *strip {
+	who := s.voice.player(player)
+	if player.Level > 0 && player.Name == "" && len(s.game.Seats) > 2 { // there is room for half as much
+		who = s.app.text("computer-short", "level", player.Level, "name", s.app.text("level."+strconv.Itoa(player.Level)+".name"))
+	}
 	t := &strip{
-		screen: s, seat: seat, player: player,
+		screen: s, seat: seat, player: who,
 		ground: canvas.NewRectangle(theme.Color(theme.ColorNameButton)),
 		name:   widget.NewLabel(s.voice.seat(seat)),
-		who:    newRemark(player),
+		who:    newRemark(who),
 		points: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}),
 		pile:   container.New(pile{}),
 	}

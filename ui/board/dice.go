@@ -83,13 +83,14 @@ func Spell(faces []uint8) string {
 // Where the pips of a face lie, on three lines of three.
 var pips = [10]string{"", "5", "19", "159", "1379", "13579", "134679", "1345679", "12346789", "123456789"}
 
-// dieShape draws a face in a square of 100. Faces that have no room for pips stay blank.
-func dieShape(face uint8) string {
-	shape := `<rect x="5" y="5" width="90" height="90" rx="18" ry="18" fill="L" stroke="D" stroke-width="5"/>`
+// dieShape draws a face in a square of 100 whose left edge is at x. Faces that have no room for pips stay blank.
+func dieShape(face uint8, x int) string {
+	rect := `<rect x="%d" y="%d" width="%d" height="%d" rx="%d" ry="%[5]d" fill="%s"/>`
+	shape := fmt.Sprintf(rect, x+3, 3, 94, 94, 20, "D") + fmt.Sprintf(rect, x+9, 9, 82, 82, 15, "L")
 	if int(face) < len(pips) {
 		for _, n := range pips[face] {
 			n -= '1'
-			shape += fmt.Sprintf(`<circle cx="%d" cy="%d" r="9.5" fill="D"/>`, 27+23*(n%3), 27+23*(n/3))
+			shape += fmt.Sprintf(`<circle cx="%d" cy="%d" r="10" fill="D"/>`, x+26+24*int(n%3), 26+24*(n/3))
 		}
 	}
 	return shape
@@ -100,7 +101,7 @@ func (t *Tray) diceIcon(faces []uint8, size string) fyne.Resource {
 	var svg strings.Builder
 	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d 100">`, 100*len(faces))
 	for i, f := range faces {
-		fmt.Fprintf(&svg, `<g transform="translate(%d 0)">%s</g>`, 100*i, dieShape(f))
+		svg.WriteString(dieShape(f, 100*i))
 	}
 	svg.WriteString(`</svg>`)
 	c := t.skin.Marks.Pin
@@ -124,7 +125,7 @@ func (t *Tray) throwing() fyne.CanvasObject {
 	byHand := s.byHand()
 	for _, c := range s.Chances {
 		faces := t.diceImage(c.Faces, fyne.NewSize(0, 18))
-		part := canvas.NewText(fmt.Sprintf("%.0f %%", 100*c.Part), theme.Color(theme.ColorNameForeground))
+		part := canvas.NewText(fraction(c.Part), theme.Color(theme.ColorNameForeground))
 		part.TextSize = theme.CaptionTextSize()
 		part.Alignment = fyne.TextAlignCenter
 		cell := fyne.CanvasObject(container.NewBorder(nil, part, nil, nil, faces))
@@ -154,6 +155,16 @@ func (s *Scene) sign() []uint8 {
 		return nil
 	}
 	return slices.MaxFunc(s.Chances, func(a, b Chance) int { return cmp.Compare(a.Part, b.Part) }).Faces
+}
+
+// fraction writes a part as people say it: "1/16"; else in hundredths.
+func fraction(part float64) string {
+	for below := 1.0; below <= 64; below++ {
+		if n := math.Round(part * below); math.Abs(part*below-n) < 1e-9 {
+			return fmt.Sprintf("%.0f/%.0f", n, below)
+		}
+	}
+	return fmt.Sprintf("%.0f %%", 100*part)
 }
 
 const (

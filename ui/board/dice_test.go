@@ -34,8 +34,16 @@ func TestAFaceHasAsManyPipsAsItSays(t *testing.T) {
 		if face > 9 {
 			want = 0 // there is no room
 		}
-		if got := strings.Count(dieShape(face), "<circle"); got != want {
+		if got := strings.Count(dieShape(face, 0), "<circle"); got != want {
 			t.Errorf("face %d has %d pips", face, got)
+		}
+	}
+}
+
+func TestAChanceIsWrittenAsAFraction(t *testing.T) {
+	for part, want := range map[float64]string{1.0 / 16: "1/16", 2.0 / 16: "1/8", 0.25: "1/4", 4.0 / 36: "1/9", 1: "1/1", 0.123: "12 %"} {
+		if got := fraction(part); got != want {
+			t.Errorf("%v is written %q; want %q", part, got, want)
 		}
 	}
 }
