@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,6 +26,7 @@ type strip struct {
 	ground *canvas.Rectangle
 	name   *widget.Label
 	who    remark
+	coin   *widget.Icon // before the points, where there is no room for words
 	points *widget.Label
 	pile   *fyne.Container
 	stocks []game.Stock // what lies in the pile
@@ -43,10 +45,15 @@ func newStrip(s *playScreen, seat game.Seat, player record.Player) *strip {
 		points: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}),
 		pile:   container.New(pile{}),
 	}
+	counted := fyne.CanvasObject(t.points)
+	if len(s.game.Seats) > 2 {
+		t.coin = widget.NewIcon(icon("coin"))
+		counted = container.New(layout.NewCustomPaddedHBoxLayout(-6), container.NewCenter(container.New(atLeast{14, 14}, t.coin)), t.points)
+	}
 	t.ground.CornerRadius = 6
 	t.who.Wrapping, t.who.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	disc := newSeatDisc(s.app.skin, s.game, seat)
-	t.box = container.NewStack(t.ground, container.New(stripLayout{}, disc, t.name, t.points, t.who, t.pile))
+	t.box = container.NewStack(t.ground, container.New(stripLayout{}, disc, t.name, counted, t.who, t.pile))
 	return t
 }
 
@@ -64,7 +71,18 @@ func (t *strip) update(d game.Diagram) {
 		}
 		t.ground.Refresh()
 	}
-	say(t.points, s.voice.points(d, t.seat))
+	points := ""
+	counts := d.Points != [game.MaxSeats + 1]int{}
+	switch {
+	case t.coin != nil:
+		show(t.coin, counts)
+		if counts {
+			points = strconv.Itoa(d.Points[t.seat])
+		}
+	case counts:
+		points = s.app.text("play.points", "n", d.Points[t.seat])
+	}
+	say(t.points, points)
 	who := t.player
 	if out(d, t.seat) && len(s.game.Seats) > 2 {
 		who = s.app.text("play.out")

@@ -152,17 +152,6 @@ func (v voice) faces(dice []uint8) string {
 	return strings.Join(list, v.lang.T("ui.said.and"))
 }
 
-// points counts the points of a seat, or whatever the game has instead; "" if it has none.
-func (v voice) points(d game.Diagram, s game.Seat) string {
-	switch {
-	case v.lang.Has(v.game.ID + ".points"):
-		return v.text("points", "n", d.Points[s])
-	case d.Points == [game.MaxSeats + 1]int{}:
-		return ""
-	}
-	return v.lang.T("ui.play.points", "n", d.Points[s])
-}
-
 // outcome says who has won, and how.
 func (v voice) outcome(o game.Outcome) (result, reason string) {
 	var first, last []string // who scored most, and who did not
