@@ -150,6 +150,8 @@ func TestSetUpsThatAreRefused(t *testing.T) {
 		{"a rank missing", "l6/7/7/7/7/7/7/L6 w", "here are 8"},
 		{"a rank too many", "l6/7/7/7/7/7/7/7/7/L6 w", "here are 10"},
 		{"no side to move", "l6/7/7/7/7/7/7/7/L6", "w or b"},
+		{"the board is judged before what is missing", "l6/7/7/7/7/7/7/6/L6", "rank 2"},
+		{"nothing", " ", "is empty"},
 		{"another side to move", "l6/7/7/7/7/7/7/7/L6 r", "can be w or b"},
 		{"a counter that is no number", "l6/7/7/7/7/7/7/7/L6 w - - x 1", "plies since the last capture"},
 		{"a counter below its least", "l6/7/7/7/7/7/7/7/L6 w - - 0 0", "move number"},

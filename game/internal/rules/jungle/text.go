@@ -1,6 +1,7 @@
 package jungle
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -17,11 +18,14 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	}
 	var s state
 	fields := strings.Fields(text)
-	if len(fields) < 2 {
-		return nil, fmt.Errorf("jungle: a position is the nine ranks and then w or b for the side to move; here are %d of the two", len(fields))
+	if len(fields) == 0 {
+		return nil, errors.New("jungle: the text of the position is empty")
 	}
 	if err := s.place(fields[0]); err != nil {
 		return nil, fmt.Errorf("jungle: %w", err)
+	}
+	if len(fields) == 1 {
+		return nil, errors.New("jungle: the side to move is missing after the ranks; it can be w or b")
 	}
 	switch fields[1] {
 	case "w":

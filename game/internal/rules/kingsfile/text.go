@@ -1,6 +1,7 @@
 package kingsfile
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -24,16 +25,19 @@ func parse(r game.Rules, text string) (game.Position, error) {
 // read reads the fields of a position text.
 func read(l *law, fields []string) (b placement, s state, err error) {
 	switch {
-	case len(fields) < 2:
-		return b, s, fmt.Errorf("a position is the ten ranks and then w or b for the side to move; here are %d of the two", len(fields))
+	case len(fields) == 0:
+		return b, s, errors.New("the text of the position is empty")
 	case len(fields) > 6:
 		return b, s, fmt.Errorf("nothing is expected after the move number, but there is %.20q", fields[6])
 	}
-	rest := []string{"-", "-", "0", "1"}
-	copy(rest, fields[2:])
 	if b, err = place(l, fields[0]); err != nil {
 		return b, s, err
 	}
+	if len(fields) == 1 {
+		return b, s, errors.New("the side to move is missing after the ranks; it can be w or b")
+	}
+	rest := []string{"-", "-", "0", "1"}
+	copy(rest, fields[2:])
 	switch fields[1] {
 	case "w":
 		s.turn = game.First

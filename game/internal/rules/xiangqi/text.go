@@ -1,6 +1,7 @@
 package xiangqi
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -15,12 +16,15 @@ func parse(r game.Rules, text string) (game.Position, error) {
 		return nil, err
 	}
 	fields := strings.Fields(text)
-	if len(fields) < 2 {
-		return nil, fmt.Errorf("xiangqi: a position is the ten ranks and then w or b for the side to move; here are %d of the two", len(fields))
+	if len(fields) == 0 {
+		return nil, errors.New("xiangqi: the text of the position is empty")
 	}
 	b, err := place(fields[0])
 	if err != nil {
 		return nil, fmt.Errorf("xiangqi: %w", err)
+	}
+	if len(fields) == 1 {
+		return nil, errors.New("xiangqi: the side to move is missing after the ranks; it can be w or b")
 	}
 	s := state{turn: game.First, number: 1}
 	if fields[1] == "b" {

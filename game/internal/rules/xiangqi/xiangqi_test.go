@@ -170,6 +170,8 @@ func TestSetUpsThatAreRefused(t *testing.T) {
 		{"a nought", "rnbakabnr/90/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "rank 8: there is no piece '0'"},
 		{"a letter that is no piece", "rnbakabnr/9/1q5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "rank 7: there is no piece 'q'"},
 		{"no side to move", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR", "w or b"},
+		{"the board is judged before what is missing", "rnbakabnr/9/1c5c1/p1p1p1p1p/8/9/P1P1P1P1P/1C5C1/9/RNBAKABNR", "rank 5"},
+		{"nothing", " ", "is empty"},
 		{"a million figures", strings.Repeat("9", 1<<20) + " w", "here are 1"},
 		{"a counter that is no number", "4k4/9/9/9/9/9/9/9/9/R2K5 w - - x 1", "plies since the last capture"},
 		{"a counter below its least", "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 0", "move number"},
