@@ -140,11 +140,15 @@ func fold(text string) string { return folds.Replace(strings.TrimSuffix(text, "e
 
 var folds = func() *strings.Replacer {
 	pairs := []string{
-		"0-0-0", "OOO", "0-0", "OO", "О", "O", "o", "O", "о", "O", // in noughts or in letters
+		"О", "O", "o", "O", "о", "O",
 		"=b", "B", "=g", "G", "=j", "J",
 		"П", "", "п", "", "P", "", "p", "", // a Pawn may be named
 		"а", "a", "с", "c", "е", "e", // files in Cyrillic
 		"k", "K", "q", "Q", "r", "R", "n", "N",
+	}
+	for _, dash := range "-–—−" { // castling in noughts
+		short := "0" + string(dash) + "0"
+		pairs = append(pairs, short+string(dash)+"0", "OOO", short, "OO")
 	}
 	for k := king; k < pawn; k++ {
 		pairs = append(pairs, russian[k], kinds[k].Letter, strings.ToLower(russian[k]), kinds[k].Letter)
