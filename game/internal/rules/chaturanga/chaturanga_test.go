@@ -177,7 +177,7 @@ func TestHowTheGameEnds(t *testing.T) {
 }
 
 func TestThrowsAreRefusedUnlessTheSmallerNumberComesFirst(t *testing.T) {
-	gametest.Refuses(t, Game, "start", "t52 t5 t2 t66 t12 t t255 pass g2-f2")
+	gametest.Refuses(t, Game, "start", "t52 52 t5 5 t2 t66 t12 t t255 pass g2-f2")
 	gametest.Refuses(t, Game, "start dice=1", "t25 t1 t6")
 	gametest.Refuses(t, Game, "start dice=0", "t5 pass")
 }
@@ -309,12 +309,26 @@ func TestWhatASeatThreatens(t *testing.T) {
 	}
 }
 
-func TestMovesMayBeTypedWithoutTheDash(t *testing.T) {
+func TestMovesMayBeTypedInOtherForms(t *testing.T) {
 	const position = "4rK3/yH2gP4/8/yK7/8/2gS5/7rH/3gK4 g 5 aaac rgyb 0,0,0,0 0 41 d2t1k0"
-	for typed, want := range map[string]string{"d7d8=h": "d7-d8=H", "D7-D8=S": "d7-d8=S", "d7e8=e~": "d7-e8=E~", "d1c2": "d1-c2"} {
-		p := gametest.At(t, Game, position)
-		if m, err := Game.Find(p, typed); err != nil || Game.Text(m) != want {
-			t.Errorf("%s is read as %s, %v; want %s", typed, Game.Text(m), err, want)
+	const shut = "ySyP2bKbEbHbS/yHyP2bPbPbPbP/yEyP6/yKyP6/6rPrK/6rPrE/gPgPgPgP2rPrH/gSgHgEgK2rPrS r 44 aaaa rgyb 0,0,0,0 0 1 d2t0k1"
+	for _, c := range []struct{ position, typed, want string }{
+		{position, "d7d8=h", "d7-d8=H"},
+		{position, "D7-D8=S", "d7-d8=S"},
+		{position, "d7–d8S", "d7-d8=S"},
+		{position, "d7e8=e~", "d7-e8=E~"},
+		{position, "d7xe8=e~", "d7-e8=E~"},
+		{position, "d7:e8E~", "d7-e8=E~"},
+		{position, "d1c2", "d1-c2"},
+		{shut, "PASS", "pass"},
+		{shut, "Пас", "pass"},
+		{"start", "T25", "t25"},
+		{"start", "2-5", "t25"},
+		{"start dice=1", "4", "t4"},
+	} {
+		p := gametest.At(t, Game, c.position)
+		if m, err := Game.Find(p, c.typed); err != nil || Game.Text(m) != c.want {
+			t.Errorf("%s is read as %s, %v; want %s", c.typed, Game.Text(m), err, c.want)
 		}
 	}
 	gametest.Refuses(t, Game, position, "d7-d8 d7-d8=K d7-d8=P d7-d8=E~ d1-c2~ d1-c2=E d7")

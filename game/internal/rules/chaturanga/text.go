@@ -27,14 +27,28 @@ func text(m game.Move) string {
 	return t
 }
 
-// spellings lets the dash between the squares be left out.
+// spellings are the move as it is written, a throw by its numbers alone, and the pass in Russian;
+// how squares and numbers are parted does not matter, see fold.
 func spellings(_ game.Position, m game.Move) []string {
-	t := text(m)
-	return []string{t, strings.Replace(t, "-", "", 1)}
+	switch m.Verb() {
+	case game.VerbRoll:
+		return []string{text(m), throws[m.Arg()].String()}
+	case game.VerbPass:
+		return []string{text(m), "пас"}
+	}
+	return []string{text(m)}
 }
 
-// fold lets capitals and small letters be typed for each other.
-func fold(text string) string { return strings.ToLower(text) }
+// fold lets capitals and small letters be typed for each other, and leaves out what parts squares
+// and numbers, so that e3-e8~, E3:E8~ and e3xe8~ are read alike.
+func fold(text string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune("-–—−:×xх=,", r) {
+			return -1
+		}
+		return r
+	}, strings.ToLower(text))
+}
 
 // String writes the nine fields of C39.
 func (p *position) String() string {
