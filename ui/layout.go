@@ -43,6 +43,12 @@ func (r remark) say(text string) {
 	}
 }
 
+// width is how much room the text takes in one line.
+func (r remark) width() float32 {
+	text := r.Segments[0].(*widget.TextSegment).Text
+	return fyne.MeasureText(text, theme.CaptionTextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
+}
+
 // wide makes a button easier to hit.
 func wide(b *button) fyne.CanvasObject {
 	return container.New(atLeast{max(110, b.MinSize().Width), b.MinSize().Height}, b)

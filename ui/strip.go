@@ -53,7 +53,7 @@ func newStrip(s *playScreen, seat game.Seat, player record.Player) *strip {
 	t.ground.CornerRadius = 6
 	t.who.Wrapping, t.who.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	disc := newSeatDisc(s.app.skin, s.game, seat)
-	t.box = container.NewStack(t.ground, container.New(stripLayout{}, disc, t.name, counted, t.who, t.pile))
+	t.box = container.NewStack(t.ground, container.New(stripLayout{t.who}, disc, t.name, counted, t.who, t.pile))
 	return t
 }
 
@@ -137,39 +137,54 @@ func (t *strip) picture(stock game.Stock) fyne.CanvasObject {
 	}
 	n := canvas.NewText(fmt.Sprintf("×%d", stock.N), theme.Color(theme.ColorNameForeground))
 	n.TextSize = theme.CaptionTextSize()
-	return container.NewBorder(nil, nil, nil, container.NewCenter(n), image)
+	return container.New(layout.NewCustomPaddedHBoxLayout(1), image, container.NewCenter(n))
 }
 
 // pileSize is the height of a picture in a pile.
 const pileSize = 22
 
-// A pile lays pictures side by side from the right; where there is no room, they overlap.
+// A pile lays pictures side by side from the right; where there is no room, they overlap, but none leaves the pile.
 type pile struct{}
+
+const pileGap = 3
 
 func (pile) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, pileSize) }
 
 func (pile) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	all := float32(0)
-	for _, o := range objects {
-		all += o.MinSize().Width
+	last := float32(0)
+	if len(objects) > 0 {
+		last = objects[len(objects)-1].MinSize().Width
 	}
-	x, part := max(0, size.Width-all), min(1, size.Width/max(all, 1))
+	all := heap(objects)
+	x, part := max(0, size.Width-all), min(1, max(0, size.Width-last)/max(all-last, 1))
 	for _, o := range objects {
 		width := o.MinSize().Width
 		o.Move(fyne.NewPos(x, 0))
 		o.Resize(fyne.NewSize(width, pileSize))
-		x += width * part
+		x += (width + pileGap) * part
 	}
 }
 
+// heap is how wide a pile is in which nothing overlaps.
+func heap(objects []fyne.CanvasObject) float32 {
+	all := float32(0)
+	for i, o := range objects {
+		if all += o.MinSize().Width; i > 0 {
+			all += pileGap
+		}
+	}
+	return all
+}
+
 // stripLayout lays out a disc, a name with the points beside it, and below them who plays, with a pile beside that.
-type stripLayout struct{}
+// Where the pile leaves too little room for who plays, that goes up beside the name.
+type stripLayout struct{ who remark }
 
 const stripHeight = 52
 
 func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(120, stripHeight) }
 
-func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (t stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	place := func(o fyne.CanvasObject, x, y, width float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(width, o.MinSize().Height))
@@ -180,11 +195,14 @@ func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	counted := points.MinSize().Width
 	place(name, left, -5, size.Width-left)
 	place(points, size.Width-counted, -5, counted)
-	heap := float32(0) // how much the pile takes of the lower line
-	for _, p := range pile.(*fyne.Container).Objects {
-		heap += p.MinSize().Width
+	lower := size.Height - who.MinSize().Height + 4
+	room := size.Width - left - 8
+	heap := heap(pile.(*fyne.Container).Objects)
+	place(pile, size.Width-min(heap, room)-8, size.Height-pileSize-5, min(heap, room))
+	if t.who.width()+heap <= room {
+		place(who, left, lower, room-heap)
+		return
 	}
-	heap = min(heap, (size.Width-left)*0.55)
-	place(pile, size.Width-heap-8, size.Height-pileSize-5, heap)
-	place(who, left, size.Height-who.MinSize().Height+4, size.Width-left-heap-8)
+	named := left + name.MinSize().Width - theme.InnerPadding()
+	place(who, named, -3, size.Width-named-counted)
 }

@@ -94,6 +94,7 @@ func (v voice) move(before, after game.Diagram, m game.Move) string {
 			v.met(say, m, met)
 		}
 	}
+	v.aside(say, before, after, m)
 	if m.Verb() == game.VerbTurn && m.To() != game.NoSquare {
 		say("faces", "heading", v.heading(m.Heading()))
 	}
@@ -102,6 +103,14 @@ func (v voice) move(before, after game.Diagram, m game.Move) string {
 	}
 	if n := changedSides(before, after); n > 0 {
 		say("flips", "n", n)
+	}
+	if check := v.game.ID + ".said.check"; after.Turn != game.Nobody && v.lang.Has(check) {
+		for q := range after.Alarm.All() {
+			if after.Cells[q].Seat == after.Turn {
+				say("check")
+				break
+			}
+		}
 	}
 	return capital(strings.Join(said, ", "))
 }
@@ -115,6 +124,36 @@ func (v voice) met(say func(string, ...any), m game.Move, met game.Piece) {
 		say(v.game.Labels[m.Label()], "piece", v.piece(met), "from", v.square(m.To()), "square", v.square(m.Via()))
 	default:
 		say("moves-other", "piece", v.piece(met), "from", v.square(m.To()), "square", v.square(m.Via()))
+	}
+}
+
+// aside says what became of pieces that stood neither where the mover came from nor where it went: those of others
+// that are gone were taken, one of the same side that stands elsewhere has gone with it.
+func (v voice) aside(say func(string, ...any), before, after game.Diagram, m game.Move) {
+	if m.From() == game.NoSquare {
+		return
+	}
+	mover := before.Cells[m.From()].Seat
+	var taken []game.Piece
+	for q, was := range before.Cells {
+		switch from := game.Square(q); {
+		case from == m.From(), from == m.To(), was.Kind == 0, after.Cells[q].Kind != 0:
+		case was.Seat != mover:
+			taken = append(taken, was)
+		default:
+			for to, is := range after.Cells {
+				if is == was && before.Cells[to] != was {
+					say("moves-other", "piece", v.piece(was), "from", v.square(from), "square", v.square(game.Square(to)))
+				}
+			}
+		}
+	}
+	switch len(taken) {
+	case 0:
+	case 1:
+		say("takes", "piece", v.piece(taken[0]))
+	default:
+		say("takes-many", "n", len(taken))
 	}
 }
 

@@ -67,7 +67,7 @@ func TestAMoveIsToldInWords(t *testing.T) {
 		english       string
 		russian       string
 	}{
-		{hundred, two, nil, game.Go(hundred.square("c4"), hundred.square("c5")),
+		{hundred, two, pieces{"c5": two["c4"], "d5": two["d5"]}, game.Go(hundred.square("c4"), hundred.square("c5")),
 			"Red warrior-official c4–c5", "Красный воин-чиновник c4–c5"},
 		{hundred, two, nil, game.Go(hundred.square("c4"), hundred.square("d5")).Through(hundred.square("e6")).As(1),
 			"Red warrior-official c4–d5, displaces blue merchant-peasant to e6",
@@ -93,6 +93,46 @@ func TestAMoveIsToldInWords(t *testing.T) {
 			l.Set(code)
 			if got := v.move(before, after, c.move); got != want {
 				t.Errorf("%s is told as %q; want %q", c.on.g.Text(c.move), got, want)
+			}
+		}
+	}
+}
+
+func TestAMoveIsToldWithWhatHappensAside(t *testing.T) {
+	l, err := lang.New(assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ game, position, move, english, russian string }{
+		{"latrunculi", "6b1/4w3/1b6/1b6/1b6/1w6/7w w 0 31 std", "e6-b6",
+			"White man e6–b6, takes 3 pieces", "Белая пешка e6–b6, взятие 3 фигур"},
+		{"latrunculi", "6b1/4w3/1b6/1w6/8/8/7w w 0 31 std", "e6-b6",
+			"White man e6–b6, takes black man", "Белая пешка e6–b6, взятие: чёрная пешка"},
+		{"kingsfile", "4k5/10/10/10/10/10/10/10/10/R3K4R w AJ - 0 1", "e1c1",
+			"White king e1–c1, white rook a1–d1", "Белый король e1–c1, белая ладья a1–d1"},
+		{"kingsfile", "4k5/10/10/10/10/10/10/10/10/4K4R w - - 0 1", "j1j10",
+			"White rook j1–j10, check", "Белая ладья j1–j10, шах"},
+		{"xiangqi", "4k4/9/9/9/9/4P4/9/2R6/9/4K4 w - - 0 1", "c2c9",
+			"Red chariot c2–c9, check", "Красная башня c2–c9, шах"},
+	} {
+		g, ok := catalog.Find(c.game)
+		if !ok {
+			t.Fatalf("there is no game %q", c.game)
+		}
+		p, err := g.Parse(nil, c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := g.Find(p, c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := p.Diagram()
+		p.Make(m)
+		for code, want := range map[string]string{"en": c.english, "ru": c.russian} {
+			l.Set(code)
+			if got := (voice{g, l}).move(before, p.Diagram(), m); got != want {
+				t.Errorf("%s: %s is told as %q; want %q", c.game, c.move, got, want)
 			}
 		}
 	}
