@@ -36,6 +36,10 @@ type Game struct {
 	// Write gives the traditional notation of a legal move of p; nil if there is none.
 	Write func(p Position, m Move) string
 
+	// Writes does the same for languages whose books write moves in their own way, "ru" or "zh";
+	// nil if there are none. WriteIn chooses.
+	Writes map[string]func(p Position, m Move) string
+
 	// Spellings lists other forms in which a person may type a legal move of p;
 	// nil if there are none.
 	Spellings func(p Position, m Move) []string

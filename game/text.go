@@ -14,6 +14,18 @@ var (
 	ErrOver      = errors.New("comes after the end of the game")
 )
 
+// WriteIn writes a legal move of p as books in a language do: by Writes, else by Write, else in the
+// one form that Text gives.
+func (g *Game) WriteIn(language string, p Position, m Move) string {
+	switch write := g.Writes[language]; {
+	case write != nil:
+		return write(p, m)
+	case g.Write != nil:
+		return g.Write(p, m)
+	}
+	return g.Text(m)
+}
+
 // Find returns the legal move of p that text spells: as Text writes it, in the traditional
 // notation, or in one of the other Spellings. It is read by writing every legal move and
 // comparing, so that reading cannot disagree with writing; the Spellings are compared folded.

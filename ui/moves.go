@@ -116,7 +116,7 @@ func (l *moveList) text(n *record.Node) string {
 	if faces := l.screen.match.Faces(n); faces != nil {
 		return board.Spell(faces)
 	}
-	return l.screen.match.Text(n)
+	return l.screen.match.TextIn(l.screen.app.lang.Code(), n)
 }
 
 // update shows the tree and scrolls to where the match stands, if either is new.

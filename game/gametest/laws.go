@@ -492,14 +492,12 @@ func lawNotation(c *play) error {
 	written := map[string]bool{}
 	for _, m := range c.legal {
 		written[c.g.Text(m)] = true
-		if c.g.Write != nil {
-			written[c.g.Write(c.p, m)] = true
-		}
+		written[c.g.WriteIn("", c.p, m)] = true
 	}
 	for _, m := range c.some(5) {
-		texts := []string{c.g.Text(m), " " + c.g.Text(m) + "\n"}
-		if c.g.Write != nil {
-			texts = append(texts, c.g.Write(c.p, m))
+		texts := []string{c.g.Text(m), " " + c.g.Text(m) + "\n", c.g.WriteIn("", c.p, m)}
+		for language := range c.g.Writes {
+			texts = append(texts, c.g.WriteIn(language, c.p, m))
 		}
 		for _, text := range texts {
 			if got, err := c.g.Find(c.p, text); got != m {

@@ -30,12 +30,12 @@ type Match struct {
 	record   *record.Record
 	position game.Position // at the node looked at
 	at       *record.Node
-	next     map[*record.Node]*record.Node // the child that was gone to last
-	texts    map[*record.Node]string       // the moves in the traditional notation
-	seats    map[*record.Node]game.Seat    // whose turn it was when they were made
-	faces    map[*record.Node][]uint8      // what the dice showed
-	players  []Player                      // by seat, from game.First on; nil is a person
-	dice     bool                          // it is played with dice
+	next     map[*record.Node]*record.Node      // the child that was gone to last
+	texts    map[*record.Node]map[string]string // the moves as books write them, by language; "" is any other
+	seats    map[*record.Node]game.Seat         // whose turn it was when they were made
+	faces    map[*record.Node][]uint8           // what the dice showed
+	players  []Player                           // by seat, from game.First on; nil is a person
+	dice     bool                               // it is played with dice
 	pace     func() time.Duration
 	paused   bool
 	closed   bool
@@ -83,7 +83,7 @@ func Open(g *game.Game, r *record.Record, o Options, post func(func())) (*Match,
 	}
 	m := &Match{
 		game: g, record: r, post: post, pace: o.Pace,
-		next: map[*record.Node]*record.Node{}, texts: map[*record.Node]string{}, seats: map[*record.Node]game.Seat{},
+		next: map[*record.Node]*record.Node{}, texts: map[*record.Node]map[string]string{}, seats: map[*record.Node]game.Seat{},
 		faces: map[*record.Node][]uint8{},
 	}
 	var err error
@@ -142,8 +142,9 @@ func (m *Match) write(n *record.Node) {
 	if n.Move.Verb() == game.VerbRoll {
 		m.faces[n] = shown(m.position, n.Move)
 	}
-	if m.game.Write != nil {
-		m.texts[n] = m.game.Write(m.position, n.Move)
+	m.texts[n] = map[string]string{"": m.game.WriteIn("", m.position, n.Move)}
+	for language := range m.game.Writes {
+		m.texts[n][language] = m.game.WriteIn(language, m.position, n.Move)
 	}
 }
 
@@ -250,14 +251,14 @@ func (m *Match) Find(text string) (game.Move, error) { return m.game.Find(m.posi
 
 // Text writes the move that led to n, in the traditional notation if the game has one; "" for
 // the start.
-func (m *Match) Text(n *record.Node) string {
-	switch {
-	case n.Parent == nil:
-		return ""
-	case m.game.Write == nil:
-		return m.game.Text(n.Move)
+func (m *Match) Text(n *record.Node) string { return m.TextIn("", n) }
+
+// TextIn writes it as books in a language do.
+func (m *Match) TextIn(language string, n *record.Node) string {
+	if text, ok := m.texts[n][language]; ok {
+		return text
 	}
-	return m.texts[n]
+	return m.texts[n][""]
 }
 
 // Seat tells whose turn it was when the move that led to n was made; Nobody for the start.

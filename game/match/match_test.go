@@ -542,6 +542,19 @@ func TestAnOpenedMatchStandsWhereItStood(t *testing.T) {
 	}
 }
 
+func TestMovesAreWrittenAsBooksInALanguageDo(t *testing.T) {
+	m, _ := beginGame(t, "kingsfile", Options{}, nil)
+	play(t, m, "b1c3")
+	for language, want := range map[string]string{"": "Nc3", "en": "Nc3", "ru": "Кc3"} {
+		if got := m.TextIn(language, m.At()); got != want {
+			t.Errorf("in %q it is %s, want %s", language, got, want)
+		}
+		if got := m.TextIn(language, m.Root()); got != "" {
+			t.Errorf("in %q the start is the move %s", language, got)
+		}
+	}
+}
+
 func TestAnOpenedMatchAsksTheComputerToMove(t *testing.T) {
 	m, _ := begin(t, sleeping, person, computer)
 	play(t, m, "a3a4")

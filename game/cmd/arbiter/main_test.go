@@ -34,6 +34,9 @@ func TestAnswers(t *testing.T) {
 	for _, c := range []struct{ sentence, line, want string }{
 		{"options come with their values, the default first", "options reversi", "rules old othello\nstock common 32\n"},
 		{"moves are sorted by bytes", "moves reversi -position '8/8/8/3bw3/3wb3/8/8/8 w old -'", "c5:e\nd6:s\ne3:n\nf4:w\n"},
+		{"moves are written as books do", "moves xiangqi -position '3k5/8R/9/9/9/9/9/9/p8/4K4 b' -in en", "P1+1\nP1=2\n"},
+		{"moves are written as Chinese books do", "moves xiangqi -position '3k5/8R/9/9/9/9/9/9/p8/4K4 b' -in zh", "卒1平2\n卒1进1\n"},
+		{"moves are written as Russian books do", "moves kingsfile -position 'k9/10/1K8/10/10/10/10/10/10/4Q5 b' -in ru", "Крb10\n"},
 		{"moves follow the moves of -play", "moves reversi -play 'd4 e4 d5'", "e5\n"},
 		{"no moves are listed after the end", "moves reversi -position '8/8/8/8/8/8/8/b1w5 b othello -'", ""},
 		{"options may be named by their alias", "moves reversi -options variant=othello", "c4\nd3\ne6\nf5\n"},

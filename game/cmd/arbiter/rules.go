@@ -32,21 +32,27 @@ func options(*flag.FlagSet) func(*call) error {
 	}
 }
 
-func moves(*flag.FlagSet) func(*call) error {
+func moves(flags *flag.FlagSet) func(*call) error {
+	in := flags.String("in", "", "write them as books in a `language` do, such as en, ru or zh; without it as records do")
 	return func(c *call) error {
 		p, err := c.position()
 		if err != nil {
 			return err
 		}
-		return c.print(sortedMoves(c.game, p)...)
+		return c.print(sortedMoves(c.game, p, *in)...)
 	}
 }
 
-// sortedMoves lists the legal moves of p as they are written, sorted by bytes.
-func sortedMoves(g *game.Game, p game.Position) []string {
+// sortedMoves lists the legal moves of p as books in a language write them, or else as records do,
+// sorted by bytes.
+func sortedMoves(g *game.Game, p game.Position, language string) []string {
 	var lines []string
 	for _, m := range p.Moves(nil) {
-		lines = append(lines, g.Text(m))
+		text := g.Text(m)
+		if language != "" {
+			text = g.WriteIn(language, p, m)
+		}
+		lines = append(lines, text)
 	}
 	slices.Sort(lines)
 	return lines

@@ -27,6 +27,7 @@ var Game = &game.Game{
 	Parse:     parse,
 	Text:      text,
 	Write:     write,
+	Writes:    map[string]func(game.Position, game.Move) string{"ru": writeRussian},
 	Spellings: spellings,
 	Fold:      fold,
 	Why:       why,

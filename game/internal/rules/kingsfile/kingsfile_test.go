@@ -480,7 +480,7 @@ func TestNotation(t *testing.T) {
 		if got := Game.Write(p, m); got != c.written {
 			t.Errorf("%s %s is written %s, want %s", c.position, c.move, got, c.written)
 		}
-		if got := Game.Spellings(p, m)[0]; got != c.russian {
+		if got := Game.WriteIn("ru", p, m); got != c.russian {
 			t.Errorf("%s %s is written %s in Russian, want %s", c.position, c.move, got, c.russian)
 		}
 		for _, text := range []string{c.written, c.russian} {

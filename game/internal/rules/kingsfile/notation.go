@@ -72,6 +72,13 @@ func write(p game.Position, m game.Move) string {
 	return f.english() + pos.threat(m)
 }
 
+// writeRussian gives it with the letters and signs of Russian books (KF-9.2).
+func writeRussian(p game.Position, m game.Move) string {
+	pos := p.(*position)
+	f := phraseOf(pos, m)
+	return f.russian() + pos.threat(m)
+}
+
 func (f *phrase) english() string {
 	if f.castling != "" {
 		return f.castling
@@ -89,8 +96,7 @@ func (f *phrase) english() string {
 	return letter + f.origin() + takes + board.Name(f.to) + becomes
 }
 
-// inRussian writes the move as Russian books do.
-func (f *phrase) inRussian() string {
+func (f *phrase) russian() string {
 	if f.castling != "" {
 		return strings.ReplaceAll(f.castling, "O", "0")
 	}
@@ -119,7 +125,7 @@ func (p *position) threat(m game.Move) string {
 func spellings(p game.Position, m game.Move) []string {
 	pos := p.(*position)
 	f := phraseOf(pos, m)
-	all := []string{f.inRussian() + pos.threat(m)}
+	all := []string{f.russian() + pos.threat(m)}
 	letter, becomes := "", ""
 	if f.kind != pawn {
 		letter = kinds[f.kind].Letter

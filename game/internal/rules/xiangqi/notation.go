@@ -102,6 +102,12 @@ func write(p game.Position, m game.Move) string {
 	return f.wxf()
 }
 
+// writeChinese gives the Chinese notation, in simplified characters.
+func writeChinese(p game.Position, m game.Move) string {
+	f := phraseOf(p, m)
+	return f.chinese(0)
+}
+
 func (f *phrase) wxf() string {
 	letter, file := string(wxf[f.man.kind()]), strconv.Itoa(f.file)
 	front := f.place <= f.count/2

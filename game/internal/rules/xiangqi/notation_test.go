@@ -71,8 +71,8 @@ func TestNotation(t *testing.T) {
 				m, err := Game.Find(p, text)
 				if err != nil {
 					t.Error(err)
-				} else if f := phraseOf(p, m); Game.Text(m) != c.move || Game.Write(p, m) != c.wxf || f.chinese(0) != c.chinese {
-					t.Errorf("%s is read as %s, written %s and %s", text, Game.Text(m), Game.Write(p, m), f.chinese(0))
+				} else if zh := Game.WriteIn("zh", p, m); Game.Text(m) != c.move || Game.Write(p, m) != c.wxf || zh != c.chinese {
+					t.Errorf("%s is read as %s, written %s and %s", text, Game.Text(m), Game.Write(p, m), zh)
 				}
 			}
 		})
