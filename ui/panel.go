@@ -122,7 +122,7 @@ func (panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	pad := theme.Padding()
 	u, l, t := upper.MinSize().Height, lower.MinSize().Height, typing.MinSize().Height
 	if size.Width > 1.6*size.Height {
-		choices := max(tray.MinSize().Width, 190)
+		choices := max(tray.MinSize().Width, 250)
 		rest := size.Width - choices - 2*pad
 		side := rest * 0.5
 		place(upper, 0, 0, side, u)
@@ -157,8 +157,9 @@ func (playLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 
 func (playLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	field, foot, panel := o[0], o[1], o[2]
+	low := foot.MinSize().Height
 	pad := theme.Padding()
-	left := fyne.NewSize(size.Width, size.Height-footHeight)
+	left := fyne.NewSize(size.Width, size.Height-low)
 	width := min(360, max(panelWidth, size.Width*0.27))
 	height := max(sheetHeight, size.Height*0.3)
 	beside, above := min(left.Width-width, left.Height), min(left.Width, left.Height-height)
@@ -176,5 +177,5 @@ func (playLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	field.Move(fyne.NewPos(pad, pad))
 	field.Resize(left.SubtractWidthHeight(2*pad, 2*pad))
 	foot.Move(fyne.NewPos(0, left.Height))
-	foot.Resize(fyne.NewSize(left.Width, footHeight))
+	foot.Resize(fyne.NewSize(left.Width, low))
 }

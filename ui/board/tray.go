@@ -2,6 +2,8 @@ package board
 
 import (
 	"fmt"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -119,6 +121,9 @@ func (t *Tray) Set(s Scene) {
 			t.row = t.thrown()
 			buttons = append([]fyne.CanvasObject{t.row.box}, buttons...)
 		}
+		if len(buttons) > 3 { // more than fit below one another
+			buttons = []fyne.CanvasObject{container.NewGridWithColumns(2, buttons...)}
+		}
 		t.box.Add(container.NewVBox(append(buttons, arrange.NewSpacer())...))
 	} else if numbers := t.numbers(l); len(numbers) > 0 {
 		t.box.Add(container.NewVScroll(container.NewGridWrap(fyne.NewSize(72, 36), numbers...)))
@@ -215,9 +220,15 @@ func (t *Tray) caption(c game.Choice) string {
 	case game.PickLabel:
 		return t.text("label." + t.game.Labels[c.Value])
 	case game.PickKind:
-		return t.text("piece." + t.game.Pieces[c.Value].Name)
+		return capital(t.text("piece." + t.game.Pieces[c.Value].Name))
 	}
 	return Spell(t.scene.faces(c.Value)) // a throw
+}
+
+// capital begins what stands alone.
+func capital(text string) string {
+	r, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(r)) + text[size:]
 }
 
 // A padButton is a field of the compass, which tells when the pointer or the keyboard is on it. One that is no
