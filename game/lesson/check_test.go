@@ -20,7 +20,6 @@ func TestTheCheckFindsWhatIsWrongWithALesson(t *testing.T) {
 		"a solution over par":                  {start + "solution = \"f4-f3 f3-f4 f4-f5\"\nanswers = [\"d9-d8\", \"d8-d9\"]\n", "line 8: step a: the solution takes 3 moves, but par is 1"},
 		"a mistake that is none":               {start + "solution = \"f4-f5\"\nmistakes = [\"f4=E\"]\n", `line 10: step a: "f4=E" is no mistake`},
 		"a mistake that meets the goal":        {start + "solution = \"f4-f5\"\nmistakes = [\"f4-f5\"]\n", `"f4-f5" is no mistake`},
-		"a mistake that fails earlier":         {quiet + "solution = \"f3-f4 f4-f5\"\nmistakes = [\"f3=E f3=N f3=E\"]\n", "fails after 2 moves already"},
 		"a hint at an empty square":            {start + "solution = \"f4-f5\"\nhint = { piece = \"a1\" }\n", "line 10: step a: there is no piece on a1"},
 		"a hint at an illegal move":            {start + "solution = \"f4-f5\"\nhint = { move = \"f4-g5\" }\n", "line 10: step a: hundred: \"f4-g5\" is no legal move here"},
 		"a hint at a move that does not help":  {quiet + "solution = \"f3-f4 f4-f5\"\nhint = { move = \"f3=E\" }\n", "line 11: step a: "},

@@ -17,6 +17,7 @@ const (
 	answerNodes = 8_000  // for a move of the other side
 	proofNodes  = 40_000 // to find out whether a win is still there
 	glanceNodes = 2_000  // to see what an exchange is worth
+	glanceMoves = 300    // to find out, after every move, whether the goal is still within reach
 	tryMoves    = 4_000  // moves of the pupil's, to find out whether another goal is
 	tryAnswers  = 150    // answers, for the same
 )
@@ -301,7 +302,7 @@ func (c *course) solve(s *station) (moves []game.Move, known bool) {
 			return moves, true
 		}
 	}
-	return nil, budget.moves > 0 && budget.answers > 0
+	return nil, !budget.spent()
 }
 
 // along returns the rest of the step's solution if the pupil has followed it so far.
@@ -344,6 +345,8 @@ func (step *Step) next(c *course, s *station) *station {
 // A budget limits how much is tried.
 type budget struct{ moves, answers int }
 
+func (b *budget) spent() bool { return b.moves <= 0 || b.answers <= 0 }
+
 // try looks for moves that lead to the goal within a number of them.
 func (c *course) try(s *station, depth int, b *budget) []game.Move {
 	if s.position.Turn() != c.me {
@@ -353,7 +356,7 @@ func (c *course) try(s *station, depth int, b *budget) []game.Move {
 		if b.moves--; !c.scripted(s, depth) {
 			b.answers--
 		}
-		if b.moves <= 0 || b.answers <= 0 {
+		if b.spent() {
 			return nil
 		}
 		way, now, _ := c.play(s, m)
@@ -443,11 +446,23 @@ func (c *course) other(s *station) game.Seat {
 // ended reports whether the game is over at a station.
 func (c *course) ended(s *station) bool { return s.position.Turn() == game.Nobody }
 
-// lostHope reports whether a game that must be won cannot be won in time any more.
+// lostHope reports whether it is sure that the goal cannot be met in time any more.
 func (c *course) lostHope(s *station) bool {
-	if !c.step.goal.wins() || c.step.Within == 0 {
+	left := c.left(s)
+	switch {
+	case c.step.Within == 0 || c.step.game != nil || c.step.goal.safe:
+		return false
+	case c.step.goal.wins() && !c.scripted(s, left):
+		_, wins, known := c.prove(s, left)
+		return known && !wins
+	case !c.scripted(s, left):
 		return false
 	}
-	_, wins, known := c.prove(s, c.left(s))
-	return known && !wins
+	budget := &budget{glanceMoves, glanceMoves}
+	for depth := 1; depth <= left; depth++ {
+		if c.try(s, depth, budget) != nil {
+			return false
+		}
+	}
+	return !budget.spent()
 }

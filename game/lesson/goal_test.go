@@ -48,7 +48,7 @@ func step(t testing.TB, id, text string) *lesson.Tutor {
 	return tutor
 }
 
-// play plays moves of the pupil and returns the last verdict.
+// play plays moves of the pupil, up to a wrong one, and returns the last verdict.
 func play(t testing.TB, tutor *lesson.Tutor, moves string) (v lesson.Verdict) {
 	t.Helper()
 	for _, word := range strings.Fields(moves) {
@@ -56,7 +56,9 @@ func play(t testing.TB, tutor *lesson.Tutor, moves string) (v lesson.Verdict) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v = tutor.Play(m)
+		if v = tutor.Play(m); v.Result == lesson.Wrong {
+			break
+		}
 	}
 	return v
 }

@@ -317,6 +317,14 @@ func (t *Tutor) Back() bool {
 	return true
 }
 
+// Moved reports whether there is a move that Back would take back.
+func (t *Tutor) Moved() bool {
+	if t.free != nil {
+		return len(t.free.way) > 1
+	}
+	return !t.done && len(t.marks) > 1
+}
+
 // follow plays a move of a line.
 func (t *Tutor) follow(m game.Move) Verdict {
 	c := t.course

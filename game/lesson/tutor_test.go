@@ -96,18 +96,20 @@ func TestAMoveThatGivesTheWinAwayIsWrongAtOnce(t *testing.T) {
 	}
 }
 
-func TestAfterTheLimitTheStepGoesBackAsFarAsItMust(t *testing.T) {
+func TestTheStepGoesBackNoFartherThanItMust(t *testing.T) {
 	tutor := step(t, "xiangqi", exercise("5k3/9/9/9/4N4/9/9/9/9/3K5 w - - 0 1", `visit = ["d7", "f8"], within = 2`, "solo = true"))
-	if v := play(t, tutor, "e5d7 d7b6"); v.Result != lesson.Wrong {
-		t.Fatalf("the verdict is %+v", v)
+	if v := play(t, tutor, "e5d7 d7b6"); v.Result != lesson.Wrong || v.Say.Key != "lesson.wrong.limit" {
+		t.Fatalf("the verdict is %v", v.Say)
 	}
 	if left := tutor.Aim().Moves; left != 1 {
 		t.Errorf("after a good move and a bad one %d moves are left", left)
 	}
 	tutor.Again()
-	play(t, tutor, "e5c4 c4b6")
+	if v := play(t, tutor, "e5c4"); v.Result != lesson.Wrong || v.Say.Key != "lesson.wrong.hope" {
+		t.Errorf("the verdict on a move that leads nowhere is %v", v.Say)
+	}
 	if left := tutor.Aim().Moves; left != 2 {
-		t.Errorf("after two bad moves %d moves are left", left)
+		t.Errorf("after a bad move %d moves are left", left)
 	}
 }
 
