@@ -34,8 +34,9 @@ type strip struct {
 
 func newStrip(s *playScreen, seat game.Seat, player record.Player) *strip {
 	who := s.voice.player(player)
-	if player.Level > 0 && player.Name == "" && len(s.game.Seats) > 2 { // there is room for half as much
-		who = s.app.text("computer-short", "level", player.Level, "name", s.app.text("level."+strconv.Itoa(player.Level)+".name"))
+	many := len(s.game.Seats) > 2 // and room for half as much
+	if player.Level > 0 && player.Name == "" && many {
+		who = s.app.text("level." + strconv.Itoa(player.Level) + ".name")
 	}
 	t := &strip{
 		screen: s, seat: seat, player: who,
@@ -45,15 +46,16 @@ func newStrip(s *playScreen, seat game.Seat, player record.Player) *strip {
 		points: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}),
 		pile:   container.New(pile{}),
 	}
-	counted := fyne.CanvasObject(t.points)
-	if len(s.game.Seats) > 2 {
-		t.coin = widget.NewIcon(icon("coin"))
-		counted = container.New(layout.NewCustomPaddedHBoxLayout(-6), container.NewCenter(container.New(atLeast{14, 14}, t.coin)), t.points)
-	}
 	t.ground.CornerRadius = 6
 	t.who.Wrapping, t.who.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	disc := newSeatDisc(s.app.skin, s.game, seat)
-	t.box = container.NewStack(t.ground, container.New(stripLayout{t.who}, disc, t.name, counted, t.who, t.pile))
+	if many {
+		t.coin = widget.NewIcon(icon("coin"))
+		counted := container.New(layout.NewCustomPaddedHBoxLayout(-6), container.NewCenter(container.New(atLeast{14, 14}, t.coin)), t.points)
+		t.box = container.NewStack(t.ground, container.New(shortStrip{}, disc, t.name, counted, t.who, t.pile))
+	} else {
+		t.box = container.NewStack(t.ground, container.New(stripLayout{t.who}, disc, t.name, t.points, t.who, t.pile))
+	}
 	return t
 }
 
@@ -184,25 +186,48 @@ const stripHeight = 52
 
 func (stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(120, stripHeight) }
 
+// stripLeft is where the words of a strip begin.
+const stripLeft = 28
+
+// lay places an object in a strip, as high as it wants to be.
+func lay(o fyne.CanvasObject, x, y, width float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, o.MinSize().Height))
+}
+
 func (t stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place := func(o fyne.CanvasObject, x, y, width float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(width, o.MinSize().Height))
-	}
 	disc, name, points, who, pile := o[0], o[1], o[2], o[3], o[4]
-	place(disc, 8, (size.Height-disc.MinSize().Height)/2, disc.MinSize().Width)
-	const left = 28
+	lay(disc, 8, (size.Height-disc.MinSize().Height)/2, disc.MinSize().Width)
+	const left = stripLeft
 	counted := points.MinSize().Width
-	place(name, left, -5, size.Width-left)
-	place(points, size.Width-counted, -5, counted)
+	lay(name, left, -5, size.Width-left)
+	lay(points, size.Width-counted, -5, counted)
 	lower := size.Height - who.MinSize().Height + 4
 	room := size.Width - left - 8
 	heap := heap(pile.(*fyne.Container).Objects)
-	place(pile, size.Width-min(heap, room)-8, size.Height-pileSize-5, min(heap, room))
+	lay(pile, size.Width-min(heap, room)-8, size.Height-pileSize-5, min(heap, room))
 	if t.who.width()+heap <= room {
-		place(who, left, lower, room-heap)
+		lay(who, left, lower, room-heap)
 		return
 	}
 	named := left + name.MinSize().Width - theme.InnerPadding()
-	place(who, named, -3, size.Width-named-counted)
+	lay(who, named, -3, size.Width-named-counted)
+}
+
+// shortStrip is a stripLayout for strips that stand side by side: the pile is beside the name, the points beside who
+// plays.
+type shortStrip struct{}
+
+func (shortStrip) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(120, stripHeight) }
+
+func (shortStrip) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	disc, name, points, who, pile := o[0], o[1], o[2], o[3], o[4]
+	lay(disc, 8, (size.Height-disc.MinSize().Height)/2, disc.MinSize().Width)
+	counted := points.MinSize().Width
+	lay(name, stripLeft, -5, size.Width-stripLeft)
+	beside := stripLeft + name.MinSize().Width
+	width := max(0, min(heap(pile.(*fyne.Container).Objects), size.Width-8-beside))
+	lay(pile, size.Width-8-width, 5, width)
+	lay(who, stripLeft, size.Height-who.MinSize().Height+4, size.Width-stripLeft-counted+theme.InnerPadding())
+	lay(points, size.Width-counted, size.Height-points.MinSize().Height+6, counted)
 }
