@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"maps"
 	"slices"
 
 	"goldentree/game"
@@ -17,7 +18,6 @@ type Tutor struct {
 	course   *course
 	way      []*station // of the step, from its start
 	marks    []int      // where in way it was the pupil's turn
-	failed   bool       // nothing is left to be done before going back
 	done     bool
 	helps    int          // how much of the hint has been given
 	helped   bool         // since the step began
@@ -59,8 +59,8 @@ type Frame struct {
 }
 
 // NewTutor begins at the first step that is not done. chosen are the rules that the pupil has chosen
-// for the game; they hold where the lesson leaves them open and its solution works under them as
-// well. Nil are the defaults. progress may be nil; then nothing is remembered.
+// for the game; they hold where the lesson leaves them open and what the step says is true under
+// them as well. Nil are the defaults. progress may be nil; then nothing is remembered.
 func NewTutor(l *Lesson, chosen game.Rules, progress *Progress) (*Tutor, error) {
 	if progress == nil {
 		progress = new(Progress)
@@ -75,16 +75,30 @@ func NewTutor(l *Lesson, chosen game.Rules, progress *Progress) (*Tutor, error) 
 
 // enter comes to a step.
 func (t *Tutor) enter(i int) error {
-	step := t.lesson.Steps[i]
-	c, _, err := newCourse(step, t.chosen)
-	if err != nil || t.chosen != nil && c.check() != nil {
-		if c, _, err = newCourse(step, nil); err != nil {
-			return err
-		}
+	c, _, err := newCourse(t.lesson.Steps[i], nil)
+	if err != nil {
+		return err
+	}
+	if other, _, err := newCourse(t.lesson.Steps[i], t.chosen); err == nil && !maps.Equal(other.settled, c.settled) && other.agrees(c) {
+		c = other
 	}
 	t.at, t.course = i, c
 	t.Again()
 	return nil
+}
+
+// agrees reports whether what a step says under its usual rules is true under these ones as well.
+func (c *course) agrees(usual *course) bool {
+	switch {
+	case c.step.Kind == Exercise:
+		return c.checkSolution() == nil && c.checkMistakes() == nil
+	case c.step.Kind == Line:
+		p := c.start.position.Clone()
+		return !slices.ContainsFunc(c.step.line, func(moves []string) bool { return c.Play(p, moves[0]) != nil })
+	case c.step.pick != nil:
+		return c.right() == usual.right()
+	}
+	return c.step.Kind == Play || c.step.Kind == Show // the answers to a question in words hold for the usual rules
 }
 
 // Lesson returns the lesson.
@@ -119,7 +133,7 @@ func (t *Tutor) Next() bool {
 // Again begins the step anew.
 func (t *Tutor) Again() {
 	t.way, t.marks = []*station{t.course.start}, nil
-	t.done, t.failed, t.helps, t.helped, t.picked, t.free = false, false, 0, false, game.Squares{}, nil
+	t.done, t.helps, t.helped, t.picked, t.free = false, 0, false, game.Squares{}, nil
 	t.open()
 }
 
@@ -234,7 +248,7 @@ func (t *Tutor) Play(m game.Move) Verdict {
 	case failed:
 		v.Result = Wrong
 		t.explain(&v, s, len(way) == 1)
-		t.goBack(from)
+		t.goBack()
 	default:
 		t.way = append(t.way, way...)
 		t.marks = append(t.marks, len(t.way)-1)
@@ -286,9 +300,8 @@ func (t *Tutor) explain(v *Verdict, s *station, unanswered bool) {
 }
 
 // goBack takes a wrong move back, and more if the goal cannot be met from there any more.
-func (t *Tutor) goBack(from *station) {
+func (t *Tutor) goBack() {
 	if t.course.step.Kind == Play {
-		t.failed = true
 		t.way = t.way[:t.marks[0]+1]
 		t.marks = t.marks[:1]
 		return

@@ -22,7 +22,7 @@ func check(*flag.FlagSet) func(*call) error {
 			folder = c.args[0]
 		}
 		if _, err := os.Stat(folder); err != nil {
-			return fmt.Errorf("check: there are no lessons in %q", folder)
+			return fmt.Errorf("check: there are no lessons in %.200q", folder)
 		}
 		wrong := 0
 		for _, g := range catalog.Games() {
