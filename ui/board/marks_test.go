@@ -58,6 +58,8 @@ func TestMarks(t *testing.T) {
 		}, "attacked:d4 ghost-dot:e5 handle:d4=E handle:d4=NW handle:d4=S handle:d4=SE handle:d4=SW handle:d4=W lit:d4=NE now:d4=N selected:d4 shadow:d4"},
 		{"the keyboard has a cursor", "hundred", facing, func(b *table) { b.key(fyne.KeyUp, fyne.KeyUp) }, "cursor:c5"},
 		{"the mouse hides it", "hundred", facing, func(b *table) { b.key(fyne.KeyUp); b.click(b.at("g8", 0, 0)) }, ""},
+		{"pieces that may be chosen are not framed only because others are blocked", "kingsfile", "", func(b *table) {}, ""},
+		{"they are framed where few may be chosen", "kingsfile", "3k6/4r5/10/10/10/10/10/10/PPP7/4K5 w - - 0 1", func(b *table) {}, "alarm:e1 movable:e1"},
 		{"a game of placing shows where", "reversi", "", func(b *table) {}, "dot:d4 dot:d5 dot:e4 dot:e5"},
 		{"lines to choose are arrows around the square", "reversi", "8/5b2/4b1w1/3bww2/2bwww2/2bww3/2bw4/1b1w4 b old -",
 			func(b *table) { b.click(b.at("e2", 0, 0)) }, "handle:e2=N handle:e2=NW handle:e2=W selected:e2"},
