@@ -116,6 +116,9 @@ func (l *moveList) text(n *record.Node) string {
 	if faces := l.screen.match.Faces(n); faces != nil {
 		return board.Spell(faces)
 	}
+	if n.Move.Verb() == game.VerbPass {
+		return l.screen.app.text("play.passed")
+	}
 	return l.screen.match.TextIn(l.screen.app.lang.Code(), n)
 }
 

@@ -72,7 +72,8 @@ func (p *panel) update(d game.Diagram) {
 	p.entry.offer(s.legal)
 }
 
-// A moveEntry is where a move is typed. Escape gives the keyboard back to the board.
+// A moveEntry is where a move is typed. Escape gives the keyboard back to the board; the moves can be
+// walked through all the same.
 type moveEntry struct {
 	widget.Entry
 	screen *playScreen
@@ -100,6 +101,10 @@ func (e *moveEntry) TypedKey(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyEscape {
 		e.SetText("")
 		e.screen.app.window.Canvas().Focus(e.screen.board)
+		return
+	}
+	if ev.Name == fyne.KeyPageUp || ev.Name == fyne.KeyPageDown { // they mean nothing in a single line
+		e.screen.app.runKey(ev.Name)
 		return
 	}
 	e.Entry.TypedKey(ev)

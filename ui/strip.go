@@ -82,7 +82,7 @@ func (t *strip) update(d game.Diagram) {
 			points = strconv.Itoa(d.Points[t.seat])
 		}
 	case counts:
-		points = s.app.text("play.points", "n", d.Points[t.seat])
+		points = s.voice.own("points", "n", d.Points[t.seat])
 	}
 	say(t.points, points)
 	who := t.player

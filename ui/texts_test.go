@@ -73,7 +73,8 @@ func TestNoTextOfAGameBelongsToNothing(t *testing.T) {
 	}
 	for _, key := range l.Keys() {
 		section, rest, _ := strings.Cut(key, ".")
-		if _, offered := catalog.Find(section); offered && !known[key] && !strings.HasPrefix(rest, "said.") {
+		own := rest == "points" || strings.HasPrefix(rest, "said.") // in the game's own words, instead of those for all games
+		if _, offered := catalog.Find(section); offered && !known[key] && !own {
 			t.Errorf("no screen ever asks for %q", key)
 		}
 	}
