@@ -105,12 +105,12 @@ func (c *course) play(from *station, m game.Move) (way []*station, now state, sa
 		if next == nil {
 			return way, failed, Say{Key: "lesson.wrong.stuck"}
 		}
-		s = next
-		if !c.step.Solo || s.position.Turn() == game.Chance {
-			way = append(way, s)
+		if next.plies > s.plies {
+			way = append(way, next)
 		} else {
-			way[len(way)-1] = s // nobody has moved
+			way[len(way)-1] = next // the turn was handed back, and nobody has moved
 		}
+		s = next
 		if now, say = c.judge(s); now != open {
 			return way, now, say
 		}

@@ -20,7 +20,7 @@
 //	position = "10/…/10 w 0 1"           # as Game.Parse reads it; left out, it is the start
 //	play     = "g6-f6"                   # moves that are made first, the last one is marked. May be left out
 //	side     = "white"                   # the pupil's seat; left out, whoever is to move
-//	solo     = true                      # the other side does not move at all
+//	solo     = true                      # the other side does not move at all; a move that it must answer, like a check, is then wrong
 //	text     = { en = "…", ru = "…" }    # what is said first: 160 letters at most
 //	aim      = { en = "…", ru = "…" }    # the goal in few words, for the goal line; left out, the usual words
 //	done     = { en = "…", ru = "…" }    # what is said when it is done. May be left out

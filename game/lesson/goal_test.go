@@ -113,6 +113,8 @@ func TestGoalsAreJudgedByTheRules(t *testing.T) {
 		{"an enemy is pushed anywhere", "hundred", "10/10/10/10/4,mp4,5/4,WO0,5/10/10/10/10 w 0 1",
 			`displace = { piece = "e6" }, within = 1`, "", []string{"e5+e6-e7", "e5xe6-a10"}, []string{"e5-e4"}},
 		{"discs are turned over", "reversi", "8/8/8/3bw3/3wb3/8/8/8 b othello -", `flip = 1, within = 1`, "", []string{"d3", "f5"}, nil},
+		{"an enemy is shut in or taken", "latrunculi", "8/8/8/8/8/w7/b1w4b w 0 1 std", `enclose = ["a1"], within = 1`, "",
+			[]string{"c1-b1"}, []string{"c1-c2", "a2-b2"}},
 		{"one of the listed moves", "jungle", "7/7/7/7/7/7/7/r6/R5L w - - 0 1", `moves = ["g1g2"], within = 1`, "",
 			[]string{"g1g2"}, []string{"g1f1"}},
 		{"all of several conditions", "hundred", "10/2,wo4,7/10/10/10/10/10/4,WO0,5/10/10 w 0 1",

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"goldentree/game"
+	"goldentree/game/internal/rules/chaturanga"
 	"goldentree/game/lesson"
 )
 
@@ -295,6 +296,33 @@ func TestTheSameMovesHaveTheSameAnswers(t *testing.T) {
 			first = got
 		} else if !slices.Equal(first, got) {
 			t.Errorf("first %v, then %v", first, got)
+		}
+	}
+}
+
+func TestTheDiceShowWhatTheStepSays(t *testing.T) {
+	text := func(more string) string {
+		return head + "[[step]]\nid = \"a\"\n" + texts + "kind = \"exercise\"\nside = \"red\"\ndice = [\"t34\", \"t25\"]\ngoal = { move = [\"raja\"], within = 4 }\nsolution = \"-\"\n" + more
+	}
+	for _, more := range []string{"solo = true\n", ""} {
+		l, err := read(chaturanga.Game, text(more))
+		if err != nil {
+			t.Fatal(err)
+		}
+		tutor, err := lesson.NewTutor(l, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := tutor.Diagram(); d.Turn != game.First || !slices.Equal(d.Dice, []uint8{3, 4}) {
+			t.Fatalf("the dice show %v at the turn of %d", d.Dice, d.Turn)
+		}
+		for range 2 { // one move for each of the dice
+			if v := tutor.Play(tutor.Legal()[0]); v.Result != lesson.Right {
+				t.Fatalf("the verdict is %d %v", v.Result, v.Say)
+			}
+		}
+		if d := tutor.Diagram(); d.Turn != game.First || more != "" && !slices.Equal(d.Dice, []uint8{2, 5}) {
+			t.Errorf("after two moves the dice show %v at the turn of %d (%q)", d.Dice, d.Turn, more)
 		}
 	}
 }
