@@ -212,7 +212,7 @@ func (v voice) outcome(o game.Outcome) (result, reason string) {
 	default:
 		result = v.lang.T("ui.end.win-together", "seats", strings.Join(first, v.lang.T("ui.said.and")))
 	}
-	return result, strings.TrimSpace(v.own("end."+o.Reason) + " " + v.scores(o))
+	return result, strings.TrimSpace(v.own("end."+o.Reason, "seat", strings.Join(last, ", ")) + " " + v.scores(o))
 }
 
 // scores lists what everybody has in the end, where more than two play for more than winning.

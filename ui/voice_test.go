@@ -138,6 +138,22 @@ func TestAMoveIsToldWithWhatHappensAside(t *testing.T) {
 	}
 }
 
+func TestWhoResignsIsNamedToEverybody(t *testing.T) {
+	l, err := lang.New(assets.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := voice{catalog.Games()[0], l}
+	o := game.Outcome{Reason: record.Resigned}
+	o.Score[game.Second] = 2
+	for code, want := range map[string]string{"en": "Red has resigned.", "ru": "Красные сдались."} {
+		l.Set(code)
+		if _, reason := v.outcome(o); reason != want {
+			t.Errorf("it is said as %q; want %q", reason, want)
+		}
+	}
+}
+
 func TestPlayersAreNamed(t *testing.T) {
 	l, err := lang.New(assets.Text)
 	if err != nil {
