@@ -1,10 +1,10 @@
 package ui
 
 import (
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -33,7 +33,8 @@ func newFoot(s *playScreen) *foot {
 	f.resume = newButton(s.app, s.app.text("play.resume"), theme.MediaPlayIcon(), s.match.Resume)
 	again := newButton(s.app, s.app.text("play.again"), nil, s.again).primary()
 	f.ending = container.NewHBox(wide(again), wide(newButton(s.app, s.app.text("play.home"), nil, s.app.Home)))
-	buttons := container.NewHBox(container.NewCenter(f.resume), container.NewCenter(f.ending))
+	buttons := container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.InnerPadding()),
+		container.NewHBox(container.NewCenter(f.resume), container.NewCenter(f.ending)))
 	f.box = container.NewStack(f.ground, container.NewBorder(nil, nil, nil, buttons,
 		container.New(lines{}, f.awaited, f.said)))
 	return f
