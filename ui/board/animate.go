@@ -127,7 +127,21 @@ func (f *flight) figures() []*figure {
 // called exactly once, when the scene stands, which may be before Animate returns.
 func (p *Picture) Animate(s Scene, m game.Move, done func()) {
 	p.finish()
-	list := changes(p.game.Board, p.scene.Diagram, s.Diagram, m)
+	p.fly(s, changes(p.game.Board, p.scene.Diagram, s.Diagram, m), done)
+}
+
+// Rewind is like Animate, but the scene is the one from which the move has led to what is shown now.
+func (p *Picture) Rewind(s Scene, m game.Move, done func()) {
+	p.finish()
+	list := changes(p.game.Board, s.Diagram, p.scene.Diagram, m)
+	for i, c := range list {
+		list[i] = change{c.to, c.from, c.after, c.before, 0, c.lasts}
+	}
+	p.fly(s, list, done)
+}
+
+// fly shows a scene by way of what has changed.
+func (p *Picture) fly(s Scene, list []change, done func()) {
 	moved := len(p.scene.Diagram.Cells) > 0 && p.scene.View == s.View && len(list) > 0
 	p.adopt(s)
 	if done == nil {

@@ -202,3 +202,35 @@ func TestAPieceSlidesFromWhereItWasLetGo(t *testing.T) {
 		t.Errorf("it starts at %v, not at %v (it came from %v)", at, want, from)
 	}
 }
+
+func TestAMoveThatIsTakenBackGoesTheSameWayBack(t *testing.T) {
+	for _, c := range []struct{ game, position, move string }{
+		{"hundred", facing, "d4+d5-e6"},
+		{"hundred", facing, "d4=SE"},
+		{"jungle", "7/7/7/3c3/3E3/7/7/7/7 w - - 0 1", "d5d6"},
+		{"reversi", "8/8/8/2bbw3/3wb3/8/8/8 w old -", "b5:e"},
+	} {
+		b := newTable(t, find(t, c.game), c.position, fyne.NewSize(500, 400))
+		var run *fyne.Animation
+		b.board.start = func(a *fyne.Animation) { run = a }
+		start, before := b.scene(), b.picture()
+		m, err := b.game.Find(b.pos, c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.pos.Make(m)
+		b.board.Set(b.scene())
+		done := 0
+		b.board.Rewind(start, m, func() { done++ })
+		for _, mv := range b.board.flight.movers {
+			if mv.from != mv.to && (mv.to == m.Via() || mv.from == m.From()) {
+				t.Errorf("%s: a piece goes forward, from %s to %s", c.move, b.game.Board.Name(mv.from), b.game.Board.Name(mv.to))
+			}
+		}
+		run.Tick(0.5)
+		run.Tick(1)
+		if got := b.picture(); got != before || done != 1 {
+			t.Errorf("%s: afterwards the board shows\n%s\nnot\n%s; done was called %d times", c.move, got, before, done)
+		}
+	}
+}

@@ -76,6 +76,12 @@ func (b *Board) Animate(s Scene, m game.Move, done func()) {
 	b.Picture.Animate(s, m, done)
 }
 
+// Rewind shows a scene that comes about by taking back a move; see Picture.Rewind.
+func (b *Board) Rewind(s Scene, m game.Move, done func()) {
+	b.settle(&s)
+	b.Picture.Rewind(s, m, done)
+}
+
 // settle lets go of what a new scene makes void: a piece in the hand that is no longer chosen,
 // a direction that is no longer on offer.
 func (b *Board) settle(s *Scene) {

@@ -224,3 +224,24 @@ func TestEscGoesBackOneStepToThePictureBefore(t *testing.T) {
 		})
 	}
 }
+
+func TestAnAnswerIsMarkedWithTheSpaceBar(t *testing.T) {
+	b := hundred(t)
+	var tapped []game.Square
+	enters := 0
+	b.board.OnTap(func(q game.Square) { tapped = append(tapped, q) })
+	b.board.OnKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyReturn {
+			enters++
+		}
+	})
+	s := b.scene()
+	s.Quiz = &Quiz{}
+	b.board.Set(s)
+	b.key(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyReturn)
+	at := b.at("d4", 0, 0)
+	b.drag(at, at.AddXY(3, 0)) // with a shaking hand, on a piece
+	if len(tapped) != 2 || tapped[1] != 33 || enters != 1 {
+		t.Errorf("tapped are %v, and Enter was left to others %d times", tapped, enters)
+	}
+}

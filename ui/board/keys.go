@@ -31,7 +31,9 @@ func (b *Board) typed(k fyne.KeyName) bool {
 	case fyne.KeyRight:
 		b.move(game.East)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		return b.enter()
+		return b.scene.Quiz == nil && b.enter()
+	case fyne.KeySpace:
+		return b.scene.Quiz != nil && b.enter()
 	case fyne.KeyEscape:
 		if b.dragging {
 			b.letGo()

@@ -30,7 +30,8 @@ type markKind uint8
 
 // The marks, in drawing order.
 const (
-	lastFrom  markKind = iota // open corners: the last move began here
+	lit       markKind = iota // field of light: the square is pointed out
+	lastFrom                  // open corners: the last move began here
 	lastTo                    // filled frame: the last move ended here
 	movable                   // thin frame: a piece that may be chosen
 	selected                  // thick frame
@@ -46,6 +47,9 @@ const (
 	handleLit                 // the same, being considered
 	handleNow                 // filled arrow: the present direction
 	handleOff                 // grey dot: a direction that the rules forbid
+	picked                    // frame with a tick: an answer
+	missing                   // frame of dashes with a ring: an answer that was not given
+	extra                     // frame with a cross: an answer that is not right
 	arrow                     // advice
 	pin                       // a number
 	cursor                    // dashed frame
@@ -93,6 +97,9 @@ func (p *Picture) wanted() []mark {
 			add(lastFrom, q)
 		}
 	}
+	for q := range s.Lit.All() {
+		add(lit, q)
+	}
 	for q := range s.Danger.All() {
 		add(attacked, q)
 	}
@@ -130,6 +137,17 @@ func (p *Picture) wanted() []mark {
 		}
 		for q := range g.Danger.Without(s.Danger).All() {
 			add(attacked, q)
+		}
+	}
+	if z := s.Quiz; z != nil {
+		for q := range z.Picked.Without(z.Extra).All() {
+			add(picked, q)
+		}
+		for q := range z.Missing.All() {
+			add(missing, q)
+		}
+		for q := range z.Extra.All() {
+			add(extra, q)
 		}
 	}
 	for _, a := range s.Arrows {
@@ -287,6 +305,7 @@ func (p *Picture) layer(o []fyne.CanvasObject, l level) []fyne.CanvasObject {
 // The shapes, in a square of 100. L and D stand for the light and the dark colour. Each shape
 // is drawn in one of them with an edge of the other.
 var shapes = map[markKind]string{
+	lit:      `<path d="M3 3H97V97H3Z" fill="L" fill-opacity="0.5"/>` + both("M9 9H91V91H9Z", 6, 3),
 	lastFrom: both("M6 27V6H27M73 6H94V27M94 73V94H73M27 94H6V73", 9, 5),
 	lastTo:   `<path d="M4 4H96V96H4Z" fill="L" fill-opacity="0.45"/>` + both("M5 5H95V95H5Z", 7, 3.5),
 	movable:  both("M7 7H93V93H7Z", 5, 2.5),
@@ -300,7 +319,14 @@ var shapes = map[markKind]string{
 	target:   both("M25.2 83.3A41.5 41.5 0 0 0 74.8 83.3M83.3 74.8A41.5 41.5 0 0 0 83.3 25.2M74.8 16.7A41.5 41.5 0 0 0 25.2 16.7M16.7 25.2A41.5 41.5 0 0 0 16.7 74.8", 12, 7),
 	ghostDot: both("M50 36A14 14 0 0 1 50 64A14 14 0 0 1 50 36Z", 8, 4),
 	refused:  both("M28 28L72 72M72 28L28 72", 15, 8),
-	handle:   `<path d="M50 2L94 56H67V98H33V56H6Z" fill="D"/><path d="M50 14L82 51H62V92H38V51H18Z" fill="L"/>`,
+	picked: both("M7 7H93V93H7Z", 8, 4) + `<circle cx="78" cy="78" r="21" fill="L"/><circle cx="78" cy="78" r="18" fill="D"/>` +
+		`<path d="M68 78L76 86L89 70" fill="none" stroke="L" stroke-width="3.5"/>`,
+	missing: `<path d="M6 6H94V94H6Z" fill="none" stroke="D" stroke-width="8" stroke-dasharray="18 11.3"/>` +
+		`<path d="M6 6H94V94H6Z" fill="none" stroke="L" stroke-width="4" stroke-dasharray="18 11.3"/>` +
+		`<circle cx="78" cy="78" r="21" fill="D"/><circle cx="78" cy="78" r="18" fill="L"/><circle cx="78" cy="78" r="10" fill="D"/><circle cx="78" cy="78" r="6" fill="L"/>`,
+	extra: both("M7 7H93V93H7Z", 8, 4) + `<circle cx="78" cy="78" r="21" fill="L"/><circle cx="78" cy="78" r="18" fill="D"/>` +
+		`<path d="M70 70L86 86M86 70L70 86" fill="none" stroke="L" stroke-width="3.5"/>`,
+	handle: `<path d="M50 2L94 56H67V98H33V56H6Z" fill="D"/><path d="M50 14L82 51H62V92H38V51H18Z" fill="L"/>`,
 	handleLit: `<path d="M50 2L94 56H67V98H33V56H6Z" fill="D"/><path d="M50 9L88 53H64V95H36V53H12Z" fill="L"/>` +
 		`<path d="M50 20L75 48H59V88H41V48H25Z" fill="D"/>`,
 	handleNow: `<path d="M50 2L94 56H67V98H33V56H6Z" fill="L"/><path d="M50 14L82 51H62V92H38V51H18Z" fill="D"/>`,
@@ -331,9 +357,11 @@ func (k markKind) colours(m skin.Marks) skin.Pair {
 		return m.Attacked
 	case alarm:
 		return m.Alarm
-	case refused:
+	case refused, extra:
 		return m.Refused
-	case arrow:
+	case picked:
+		return m.Selected
+	case arrow, lit, missing:
 		return m.Hint
 	case pin:
 		return m.Pin

@@ -56,6 +56,16 @@ func TestMarks(t *testing.T) {
 			s.Ghost = &Ghost{Square: 33, Heading: game.NorthEast, Acts: game.SetOf(44), Danger: game.SetOf(33)}
 			b.board.Set(s)
 		}, "attacked:d4 ghost-dot:e5 handle:d4=E handle:d4=NW handle:d4=S handle:d4=SE handle:d4=SW handle:d4=W lit:d4=NE now:d4=N selected:d4 shadow:d4"},
+		{"squares that are pointed out lie in light", "hundred", facing, func(b *table) {
+			s := b.scene()
+			s.Lit = game.SetOf(5)
+			b.board.Set(s)
+		}, "light:f1"},
+		{"an answer is ticked, and a wrong one crossed; one that was not given is ringed", "hundred", facing, func(b *table) {
+			s := b.scene()
+			s.Quiz = &Quiz{Picked: game.SetOf(0).Or(game.SetOf(1)), Extra: game.SetOf(1), Missing: game.SetOf(2)}
+			b.board.Set(s)
+		}, "extra:b1 missing:c1 picked:a1"},
 		{"the keyboard has a cursor", "hundred", facing, func(b *table) { b.key(fyne.KeyUp, fyne.KeyUp) }, "cursor:c5"},
 		{"the mouse hides it", "hundred", facing, func(b *table) { b.key(fyne.KeyUp); b.click(b.at("g8", 0, 0)) }, ""},
 		{"pieces that may be chosen are not framed only because others are blocked", "kingsfile", "", func(b *table) {}, ""},

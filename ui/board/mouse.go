@@ -111,7 +111,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 func (b *Board) pickUp() {
 	b.finish()
 	q := b.layout.square(b.down)
-	if b.scene.at(q).Kind == 0 {
+	if b.scene.at(q).Kind == 0 || b.scene.Quiz != nil {
 		return
 	}
 	if b.scene.selected() != q {

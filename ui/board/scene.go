@@ -17,6 +17,8 @@ type Scene struct {
 	Danger  game.Squares  // pieces that the other side could act on
 	Arrows  []Arrow       // advice
 	Ghost   *Ghost        // what is being considered
+	Lit     game.Squares  // squares that are pointed out
+	Quiz    *Quiz         // squares are to be picked, any number of them; nil is the usual choosing
 	View    game.Seat     // who sits at the lower edge
 	Thrown  []uint8       // the throw of this turn; the Dice of the Diagram are what is left of it
 	Chances []Chance      // what the dice can show, if they are to be thrown next
@@ -37,6 +39,14 @@ type Ghost struct {
 	Heading game.Dir
 	Acts    game.Squares // what the piece could act on afterwards
 	Danger  game.Squares // what the other side could act on afterwards
+}
+
+// A Quiz is a question that is answered by picking squares. A square is picked, and let go again, by a tap; by
+// keyboard with the space bar, since Enter is for whoever takes the answer.
+type Quiz struct {
+	Picked  game.Squares
+	Missing game.Squares // right ones that are not picked, once it may be known
+	Extra   game.Squares // picked ones that are not right, once it may be known
 }
 
 // Arrows returns the arrows that show a move.

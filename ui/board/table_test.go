@@ -224,6 +224,7 @@ var markNames = map[markKind]string{
 	lastFrom: "from", lastTo: "to", movable: "movable", selected: "selected", shadow: "shadow", dimmed: "dimmed",
 	attacked: "attacked", alarm: "alarm", dot: "dot", target: "target", ghostDot: "ghost-dot", refused: "refused",
 	handle: "handle", handleLit: "lit", handleNow: "now", handleOff: "off", arrow: "arrow", pin: "pin", cursor: "cursor",
+	lit: "light", picked: "picked", missing: "missing", extra: "extra",
 }
 
 func (b *table) word(m mark) string {
