@@ -301,10 +301,13 @@ func (s *playScreen) refresh() {
 		s.pause.SetIcon(pause)
 	}
 	d := s.match.Diagram()
-	turn := ""
-	if s.at != s.match.Record().At {
+	turn, looking := "", s.at != s.match.Record().At
+	switch {
+	case looking && s.at.Parent == nil:
+		turn = s.app.text("play.looking-start")
+	case looking:
 		turn = s.app.text("play.looking", "n", len(s.at.Line()))
-	} else if d.Seat != game.Nobody && !s.match.Outcome().Over() {
+	case d.Seat != game.Nobody && !s.match.Outcome().Over():
 		turn = s.app.text("play.turn", "seat", s.voice.seat(d.Seat))
 	}
 	s.turn.say(turn)
