@@ -22,6 +22,7 @@ import (
 
 	"goldentree/assets"
 	"goldentree/game"
+	"goldentree/game/lesson"
 	"goldentree/game/record"
 	"goldentree/ui/lang"
 	"goldentree/ui/skin"
@@ -36,6 +37,9 @@ type App struct {
 	folder  string
 	store   *record.Store
 	post    func(func())
+
+	courses  map[string]*course // by game, as far as they have been read
+	progress *lesson.Progress
 
 	prefs      preferences
 	lang       *lang.Lang
@@ -87,7 +91,10 @@ func (a *App) run() (err error) {
 	return nil
 }
 
-const logFile = "goldentree.log"
+const (
+	logFile      = "goldentree.log"
+	progressFile = "progress.toml"
+)
 
 // newApp makes the program without a screen. Whoever thinks elsewhere comes back through post.
 func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func())) (*App, error) {
@@ -95,7 +102,7 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	if err != nil {
 		return nil, err
 	}
-	a := &App{toolkit: toolkit, games: games, folder: folder, lang: texts, post: post}
+	a := &App{toolkit: toolkit, games: games, folder: folder, lang: texts, post: post, courses: map[string]*course{}}
 	a.prefs, err = loadPreferences(folder)
 	a.applyLanguage()
 	if err != nil {
@@ -103,6 +110,10 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	}
 	if err := a.loadSkins(); err != nil {
 		return nil, err
+	}
+	a.progress, err = lesson.OpenProgress(filepath.Join(folder, progressFile))
+	if err != nil {
+		a.faults = append(a.faults, a.text("learn.progress-broken", "fault", a.reason(err)))
 	}
 	a.store = record.NewStore(filepath.Join(folder, "records"), a.find)
 	toolkit.Settings().SetTheme(a.skin.Theme())

@@ -23,8 +23,9 @@ var sources = os.DirFS(".")
 // A testApp is the program without a window system. What comes back from thinkers waits until the test lets it in.
 type testApp struct {
 	*App
-	t    *testing.T
-	post chan func()
+	t      *testing.T
+	post   chan func()
+	points map[string]map[game.Square]fyne.Position // where the squares of a game are in lessons, as seen by a seat
 }
 
 // openApp starts the program in an empty folder, speaking English.
@@ -46,7 +47,7 @@ func openAppIn(t *testing.T, folder string) *testApp {
 			a.drop()
 		}
 	})
-	return &testApp{a, t, post}
+	return &testApp{App: a, t: t, post: post}
 }
 
 // one lets in one answer from outside.
@@ -112,7 +113,14 @@ func everyScreen(t *testing.T, a *App) []Screen {
 		if err != nil {
 			t.Fatal(err)
 		}
-		screens = append(screens, newSetup(a, g), p, rules)
+		screens = append(screens, newSetup(a, g), p, rules, newLearn(a, g))
+		for _, l := range a.course(g).lessons {
+			s, err := newLesson(a, l)
+			if err != nil {
+				t.Fatal(err)
+			}
+			screens = append(screens, s)
+		}
 	}
 	return screens
 }

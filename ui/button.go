@@ -40,6 +40,13 @@ func (b *button) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
+// TypedRune is called by the toolkit.
+func (b *button) TypedRune(r rune) {
+	if len(b.app.sheets) == 0 {
+		b.app.runRune(r)
+	}
+}
+
 // FocusGained is called by the toolkit.
 func (b *button) FocusGained() {
 	b.Button.FocusGained()

@@ -25,7 +25,11 @@ var causes = []struct {
 	{game.ErrNotLegal, "not-legal"},
 	{game.ErrOver, "over"},
 	{record.ErrText, "text"},
+	{errTaken, "taken"},
 }
+
+// errTaken is the fault of a file that has the name of another one.
+var errTaken = errors.New("there is one of that name already")
 
 // reason says in the language of the person why something failed. The error itself goes to the log.
 func (a *App) reason(err error) string {

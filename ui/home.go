@@ -50,7 +50,7 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 			break
 		}
 	}
-	shelf := container.New(&cards{height: 430})
+	shelf := container.New(&cards{height: 456})
 	for _, g := range a.games {
 		shelf.Add(s.card(g))
 	}
@@ -90,11 +90,14 @@ func (s *homeScreen) card(g *game.Game) fyne.CanvasObject {
 	play := newButton(a, a.text("home.play"), nil, open).primary()
 	rules := newButton(a, a.text("home.rules"), icon("rules"), func() { a.openRules(g, nil) })
 	rules.Importance = widget.LowImportance
+	doors := container.NewHBox(layout.NewSpacer(), rules, wide(play))
+	if a.taught(g) {
+		doors = container.NewHBox(rules, layout.NewSpacer(), a.learnButton(g), container.New(atLeast{max(88, play.MinSize().Width), play.MinSize().Height}, play))
+	}
 	players := newRemark(a.text("home.players", "n", g.SeatCount()))
 	return onPaper(container.NewBorder(
-		container.New(atLeast{200, 256}, newDoor(picture, open)),
-		container.NewBorder(nil, nil, nil, container.NewHBox(rules, wide(play)), players), nil, nil,
-		tight(heading(v.text("name")), paragraph(v.text("hook")))))
+		container.New(atLeast{200, 256}, newDoor(picture, open)), doors, nil, nil,
+		tight(heading(v.text("name")), players, paragraph(v.text("hook")))))
 }
 
 // resumeCard offers to go on with the newest unfinished game.

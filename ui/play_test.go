@@ -17,6 +17,7 @@ import (
 	"goldentree/game/gametest"
 	"goldentree/game/match"
 	"goldentree/game/record"
+	"goldentree/ui/board"
 )
 
 // A hand taps on what it sees of a playing screen.
@@ -28,30 +29,38 @@ type hand struct {
 // newHand finds out where the squares are by tapping all over the board.
 func newHand(t *testing.T, s *playScreen) hand {
 	t.Helper()
-	h := hand{s, map[game.Square]fyne.Position{}}
-	corner, size := place(s.board), s.board.Size()
+	return hand{s, squaresOf(t, &s.table, s.tapped)}
+}
+
+// squaresOf finds out where the squares of a table are on the window. Its board goes on with tapped.
+func squaresOf(t *testing.T, on *table, tapped func(game.Square)) map[game.Square]fyne.Position {
+	t.Helper()
+	points := map[game.Square]fyne.Position{}
+	on.board.Set(board.Scene{View: on.view}) // on an empty board there is nothing else to tap
+	corner, size := place(on.board), on.board.Size()
 	var at fyne.Position
-	tapped := map[game.Square][]fyne.Position{}
-	s.board.OnTap(func(q game.Square) { tapped[q] = append(tapped[q], at) })
+	hits := map[game.Square][]fyne.Position{}
+	on.board.OnTap(func(q game.Square) { hits[q] = append(hits[q], at) })
 	for x := float32(3); x < size.Width; x += 13 {
 		for y := float32(3); y < size.Height; y += 13 {
 			at = corner.AddXY(x, y)
-			test.TapCanvas(s.app.window.Canvas(), at)
+			test.TapCanvas(on.app.window.Canvas(), at)
 		}
 	}
-	s.board.OnTap(s.tapped)
-	for q, points := range tapped {
+	on.board.OnTap(tapped)
+	on.board.Set(on.scene)
+	for q, where := range hits {
 		var sum fyne.Position
-		for _, p := range points {
+		for _, p := range where {
 			sum = sum.Add(p)
 		}
-		n := float32(len(points))
-		h.points[q] = fyne.NewPos(sum.X/n, sum.Y/n) // the middle
+		n := float32(len(where))
+		points[q] = fyne.NewPos(sum.X/n, sum.Y/n) // the middle
 	}
-	if len(h.points) != s.game.Board.Size() {
-		t.Fatalf("%s: %d squares can be tapped; want %d", s.game.ID, len(h.points), s.game.Board.Size())
+	if len(points) != on.game.Board.Size() {
+		t.Fatalf("%s: %d squares can be tapped; want %d", on.game.ID, len(points), on.game.Board.Size())
 	}
-	return h
+	return points
 }
 
 func place(o fyne.CanvasObject) fyne.Position {

@@ -40,6 +40,7 @@ type preferences struct {
 	Danger    bool                 `toml:"danger"`    // mark threatened pieces
 	Pause     bool                 `toml:"pause"`     // the computer waits a moment before it moves
 	Panel     bool                 `toml:"panel"`     // the side panel is shown
+	Known     []string             `toml:"known"`     // games whose beginnings need not be learned
 	Width     int                  `toml:"width"`     // of the window
 	Height    int                  `toml:"height"`
 	Tables    map[string]tableCard `toml:"table"` // by game
@@ -133,6 +134,8 @@ func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive)
 		return take(meta, value, &p.Pause)
 	case "panel":
 		return take(meta, value, &p.Panel)
+	case "known":
+		return take(meta, value, &p.Known)
 	case "width":
 		return p.size(meta, value, &p.Width, minWidth)
 	case "height":

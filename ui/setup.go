@@ -73,6 +73,7 @@ func (s *setupScreen) Commands() []*Command {
 	return []*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back},
 		{ID: "start", Keys: []string{"Enter"}, Run: s.start},
+		s.app.learnCommand(s.game),
 		s.app.rulesCommand(s.game, func() game.Rules { return s.card.Rules }),
 	}
 }
@@ -110,8 +111,11 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 	left := container.NewBorder(nil, hook, nil, nil, picture)
 	right := container.NewBorder(nil, container.New(&column{620, 4}, container.New(atLeast{200, 52}, start)), nil, nil, container.NewVScroll(rows))
 	commands := s.Commands()
-	return s.app.frame(s.voice.text("name"), commands, container.New(halves{}, container.NewPadded(left), container.NewPadded(right)),
-		newTool(s.app, command(commands, "rules")))
+	bar := []fyne.CanvasObject{newTool(s.app, command(commands, "rules"))}
+	if s.app.taught(s.game) {
+		bar = append([]fyne.CanvasObject{s.app.learnButton(s.game)}, bar...)
+	}
+	return s.app.frame(s.voice.text("name"), commands, container.New(halves{}, container.NewPadded(left), container.NewPadded(right)), bar...)
 }
 
 // seatRow makes the choice of who sits at the i-th seat.
