@@ -662,6 +662,9 @@ func TestTheRulesOfTheMatchAreThoseThatTheStartNames(t *testing.T) {
 func TestAfterLooksAheadWithoutPlaying(t *testing.T) {
 	for _, g := range catalog.Games() {
 		m, _ := beginGame(t, g.ID, Options{}, nil)
+		if m.Rolling() {
+			m.Roll()
+		}
 		before := m.position.String()
 		mv := m.Legal()[0]
 		d, _, theirs := m.After(mv)
@@ -789,7 +792,7 @@ func TestAHintIsDroppedIfTheMatchMovesOn(t *testing.T) {
 func TestTheUsualPlayersPlayLegally(t *testing.T) {
 	for _, g := range catalog.Games() {
 		p := newPump()
-		m, err := New(g, Options{Players: []record.Player{{Level: 1}, {Level: 2}}, Seed: 7}, p.post)
+		m, err := New(g, Options{Players: []record.Player{{Level: 1}, {Level: 2}, {Level: 1}, {Level: 2}}[:g.SeatCount()], Seed: 7}, p.post)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -41,10 +41,16 @@ func verify(t *testing.T, m *Match) {
 	if over != m.Outcome().Over() {
 		t.Fatalf("after %s it is over: %v", line(m, m.At()), m.Outcome())
 	}
-	legal, seat := m.Legal(), p.Turn()
+	legal, seat, throws := m.Legal(), p.Turn(), p.Turn() == game.Chance
+	if throws {
+		seat = p.Diagram().Seat
+	}
 	seated := !over && g.SeatName(seat) != ""
 	person := seated && m.Players()[seat-game.First].Person()
-	if person {
+	if m.Rolling() != (person && throws) {
+		t.Fatalf("after %s: a person is to throw: %v", line(m, m.At()), m.Rolling())
+	}
+	if person && !throws {
 		if !slices.Equal(legal, p.Moves(nil)) {
 			t.Fatalf("after %s the legal moves are others", line(m, m.At()))
 		}
@@ -144,6 +150,10 @@ func session(t *testing.T, g *game.Game, seats []record.Player, seed uint64, ste
 				if err := m.Play(moves[random.IntN(len(moves))]); err != nil {
 					t.Fatal(err)
 				}
+			} else if m.Rolling() {
+				if err := m.Roll(); err != nil {
+					t.Fatal(err)
+				}
 			} else if _, thinking := m.Thinking(); thinking {
 				p.one()
 			}
@@ -239,7 +249,9 @@ func TestEverythingAtOnce(t *testing.T) {
 					case 3:
 						m.Hint(func(game.Move) {})
 					default:
-						if moves := m.Legal(); len(moves) > 0 {
+						if m.Rolling() {
+							m.Roll()
+						} else if moves := m.Legal(); len(moves) > 0 {
 							m.Play(moves[random.IntN(len(moves))])
 						}
 					}
