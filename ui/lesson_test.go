@@ -273,7 +273,7 @@ func (p *pupil) inTray(c game.Choice) fyne.CanvasObject {
 	case game.PickLabel:
 		caption = p.voice.own("label." + p.game.Labels[c.Value])
 	case game.PickKind:
-		caption = p.voice.own("piece." + p.game.Pieces[c.Value].Name)
+		caption = capital(p.voice.own("piece." + p.game.Pieces[c.Value].Name))
 	case game.PickPass:
 		caption = p.app.text("choose.pass-button")
 	}
