@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"goldentree/game"
+	"goldentree/game/internal/rules/chaturanga"
 	"goldentree/game/internal/rules/hundred"
 	"goldentree/game/internal/rules/jungle"
 	"goldentree/game/internal/rules/kingsfile"
@@ -18,6 +19,7 @@ var games = []*game.Game{
 	hundred.Game,
 	xiangqi.Game,
 	jungle.Game,
+	chaturanga.Game,
 	reversi.Game,
 	latrunculi.Game,
 	kingsfile.Game,
