@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -100,7 +101,6 @@ type pupil struct {
 	t       *testing.T
 	a       *testApp
 	adviser *lesson.Tutor
-	points  map[game.Square]fyne.Position
 }
 
 // learn shows a lesson in the window that people with small screens have.
@@ -116,16 +116,19 @@ func (a *testApp) learn(l *lesson.Lesson) *pupil {
 	if err != nil {
 		a.t.Fatal(err)
 	}
-	p := &pupil{lessonScreen: s, t: a.t, a: a, adviser: adviser}
-	at := fmt.Sprint(l.Game.ID, s.view)
-	if a.points == nil {
-		a.points = map[string]map[game.Square]fyne.Position{}
+	return &pupil{lessonScreen: s, t: a.t, a: a, adviser: adviser}
+}
+
+// point returns where a square is on the window, from the side on which the pupil sits in this step.
+func (p *pupil) point(q game.Square) fyne.Position {
+	at := fmt.Sprint(p.game.ID, p.view)
+	if p.a.points == nil {
+		p.a.points = map[string]map[game.Square]fyne.Position{}
 	}
-	if a.points[at] == nil {
-		a.points[at] = squaresOf(a.t, &s.table, s.tapped)
+	if p.a.points[at] == nil {
+		p.a.points[at] = squaresOf(p.t, &p.table, p.tapped)
 	}
-	p.points = a.points[at]
-	return p
+	return p.a.points[at][q]
 }
 
 // openWithLesson returns the lesson everyKind, and the program that has it.
@@ -184,10 +187,10 @@ func (p *pupil) finish(d device) {
 			case h.Move == 0:
 				p.t.Fatalf("step %s: there is no advice", step.ID)
 			default:
-				last := p.tutor.Last()
+				last, before := p.tutor.Last(), p.tutor.Diagram().Cells
 				p.adviser.Play(h.Move)
 				d.enter(p, h.Move)
-				if p.tutor.Last() == last && !p.tutor.Finished() {
+				if p.tutor.Last() == last && slices.Equal(p.tutor.Diagram().Cells, before) && !p.tutor.Finished() {
 					p.t.Fatalf("step %s: %s is not played: %q", step.ID, p.game.Text(h.Move), p.message)
 				}
 				if p.tutor.Diagram().Seat != p.adviser.Diagram().Seat || !slices.Equal(p.tutor.Diagram().Cells, p.adviser.Diagram().Cells) {
@@ -247,7 +250,7 @@ func (f fingers) enter(p *pupil, m game.Move) {
 			continue
 		}
 		if c.Pick.OnBoard() {
-			test.TapCanvas(p.a.window.Canvas(), p.points[c.Square()])
+			test.TapCanvas(p.a.window.Canvas(), p.point(c.Square()))
 		} else {
 			f.tap(p, p.inTray(c))
 		}
@@ -287,7 +290,7 @@ func (p *pupil) inTray(c game.Choice) fyne.CanvasObject {
 	return nil
 }
 
-func (fingers) mark(p *pupil, q game.Square) { test.TapCanvas(p.a.window.Canvas(), p.points[q]) }
+func (fingers) mark(p *pupil, q game.Square) { test.TapCanvas(p.a.window.Canvas(), p.point(q)) }
 
 func (f fingers) choose(p *pupil, option int) { f.tap(p, p.teacher.answers[option]) }
 
@@ -377,10 +380,18 @@ func (k keys) choose(p *pupil, option int) { k.write(p, rune('1'+option)) }
 
 func (k keys) goOn(p *pupil) { k.press(p, fyne.KeyReturn) }
 
+var everyLanguage = flag.Bool("languages", false, "let every device finish the lessons in every language")
+
 func TestEveryLessonIsFinishedByTapsAloneAndByKeysAlone(t *testing.T) {
-	for name, d := range map[string]device{"taps": fingers{}, "keys": keys{}} {
-		for _, code := range lang.Languages {
-			t.Run(name+" in "+code, func(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a minute")
+	}
+	for i, d := range []device{fingers{}, keys{}} {
+		for j, code := range lang.Languages {
+			if i != j && !*everyLanguage {
+				continue
+			}
+			t.Run(fmt.Sprintf("%T in %s", d, code), func(t *testing.T) {
 				a, every := openWithLesson(t)
 				a.prefs.Language = code
 				a.applyLanguage()
