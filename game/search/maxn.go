@@ -23,7 +23,7 @@ func (s shares) of(seat game.Seat) float64 { return s[seat-game.First] }
 
 const (
 	// slope is the difference in value that makes one share e times the other.
-	slope = 400
+	slope = 1000
 
 	// haste is what a ply of waiting for a win costs.
 	haste = 1e-6
