@@ -83,6 +83,9 @@ func (h hand) buttons() []fyne.Tappable {
 }
 
 func TestPlayByTapping(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games take minutes, and nobody thinks in them")
+	}
 	a := openApp(t)
 	a.games = append(a.games, gametest.Race) // it has dice and four seats in any catalog
 	for _, g := range a.games {
