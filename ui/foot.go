@@ -92,7 +92,7 @@ func (s *playScreen) awaited() string {
 		case s.match.Rolling():
 			return s.app.text("choose.die", "seat", seat)
 		case s.match.Paused():
-			return s.app.text("play.paused", "seat", seat)
+			return s.app.text("play.paused", "seat", seat, "key", s.app.keyText(s.pauseKey()))
 		case s.match.Diagram().Turn == game.Chance:
 			return s.app.text("play.throws", "seat", seat)
 		case thinking && info.Depth > 0:

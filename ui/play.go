@@ -99,17 +99,15 @@ func (s *playScreen) Commands() []*Command {
 	forward := func() bool { return len(s.match.At().Children) > 0 }
 	backward := func() bool { return s.match.At().Parent != nil }
 	undoable := func() bool { return backward() || s.match.At().Resigned != game.Nobody }
-	var throw []*Command // in games with dice
-	pauseKey := "Space"
-	if s.match.Dice() && len(s.people()) > 0 {
-		pauseKey = "P"
+	var throw []*Command
+	if s.throws() {
 		throw = []*Command{{ID: "roll", Keys: []string{"Space"}, Run: s.rollOrPass, Enabled: func() bool { return s.match.Rolling() || s.mustPass() }}}
 	}
 	return append(throw, []*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Run: s.app.Back},
 		{ID: "undo", Icon: theme.ContentUndoIcon(), Keys: []string{"Ctrl+Z"}, Enabled: undoable, Run: func() { s.match.Back() }},
 		{ID: "redo", Icon: theme.ContentRedoIcon(), Keys: []string{"Ctrl+Y"}, Enabled: forward, Run: func() { s.match.Forward() }},
-		{ID: "pause", Icon: theme.MediaPauseIcon(), Keys: []string{pauseKey}, Run: s.togglePause,
+		{ID: "pause", Icon: theme.MediaPauseIcon(), Keys: []string{s.pauseKey()}, Run: s.togglePause,
 			Enabled: func() bool { return !over() && len(s.people()) < s.game.SeatCount() }},
 		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 && !s.match.Rolling() }, Run: s.moreHint},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
@@ -195,6 +193,17 @@ func (s *playScreen) whyIdle() string {
 		return s.app.text("why.throw")
 	}
 	return s.app.text("why.not-yours", "seat", s.voice.seat(s.match.Diagram().Seat))
+}
+
+// throws reports whether people throw dice in this match. Space is for that then.
+func (s *playScreen) throws() bool { return s.match.Dice() && len(s.people()) > 0 }
+
+// pauseKey returns the key that pauses the computer.
+func (s *playScreen) pauseKey() string {
+	if s.throws() {
+		return "P"
+	}
+	return "Space"
 }
 
 // rollOrPass throws the dice, or passes where nothing else can be done.
