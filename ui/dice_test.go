@@ -185,6 +185,9 @@ func TestOnesOwnDiceAreTypedOrTapped(t *testing.T) {
 	if !s.match.ByHand() || len(s.legal) != 3 {
 		t.Fatal("the check changes nothing")
 	}
+	if a.window.Canvas().Focused() != s.board {
+		t.Error("what the dice show cannot be typed at once")
+	}
 	s.typed("t22")
 	if s.at.Move != game.Roll(2) {
 		t.Fatalf("t22 plays %v: %s", s.at.Move, s.message)

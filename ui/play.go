@@ -128,7 +128,10 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.board.OnBack(s.backed)
 	s.board.OnKey(s.key)
 	s.tray.OnRoll(s.rollOrPass)
-	s.tray.OnOwnDice(s.match.SetByHand)
+	s.tray.OnOwnDice(func(on bool) {
+		s.match.SetByHand(on)
+		s.app.focus() // so that they can be typed
+	})
 	s.shown = nil
 
 	commands := s.Commands()
