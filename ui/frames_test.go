@@ -22,6 +22,7 @@ import (
 var (
 	framesFor = flag.Duration("frames", 0, "open a real window, let the computer play itself for so long, and print how long frames took")
 	framesOf  = flag.String("of", "hundred", "the game that the computer plays meanwhile")
+	framesAt  = flag.Int("level", match.Levels, "the level at which it plays: the highest thinks longest, the lower ones move more often")
 )
 
 func TestMain(m *testing.M) {
@@ -52,7 +53,7 @@ func printFrames() error {
 		return fmt.Errorf("there is no game %q", *framesOf)
 	}
 	a.prefs.Pause = false
-	s, err := newPlay(a, g, match.Options{Players: slices.Repeat([]record.Player{{Level: 5}}, g.SeatCount())})
+	s, err := newPlay(a, g, match.Options{Players: slices.Repeat([]record.Player{{Level: *framesAt}}, g.SeatCount())})
 	if err != nil {
 		return err
 	}
@@ -90,7 +91,7 @@ func printFrames() error {
 	at := func(share float64) time.Duration {
 		return gaps[int(share*float64(len(gaps)-1))].Round(100 * time.Microsecond)
 	}
-	fmt.Printf("%s: %d frames in %v while the computer thought; from one to the next half took %v, 99 %% took %v, the longest %v; %d took more than 50ms\n",
-		g.ID, len(gaps), *framesFor, at(0.5), at(0.99), at(1), late)
+	fmt.Printf("%s, level %d: %d frames in %v while the computer thought; from one to the next half took %v, 99 %% took %v, the longest %v; %d took more than 50ms\n",
+		g.ID, *framesAt, len(gaps), *framesFor, at(0.5), at(0.99), at(1), late)
 	return nil
 }
