@@ -88,7 +88,7 @@ func (m *mind) crowdFor(ctx context.Context, p Position, l Limits, seats int) *c
 	c.era++
 	c.root, c.values = c.root[:0], c.values[:0]
 	if p.Turn() != game.Chance {
-		c.root = p.Moves(c.root)
+		c.root = l.only(p.Moves(c.root))
 		c.enqueue(0, c.root)
 		for range c.root {
 			c.values = append(c.values, 0)
@@ -116,7 +116,7 @@ func (c *crowd) think(tell func(Info)) game.Move {
 	if len(c.root) == 0 {
 		return 0
 	}
-	if len(c.root) == 1 {
+	if c.limits.settled(c.root) {
 		now := c.judge()
 		c.values[0] = now.of(c.p.Turn())
 		c.frames[0].line = append(c.frames[0].line[:0], c.root[0])

@@ -4,6 +4,7 @@ package search
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"goldentree/game"
@@ -35,6 +36,23 @@ type Limits struct {
 	Nodes   int64         // positions visited, by all threads together
 	Time    time.Duration // exceeded by some milliseconds at most
 	Threads int           // up to MostThreads; 0 is one; with one and no Time, the answer is always the same
+
+	// Moves are those that are thought about, where it is not all legal ones. Even a lone one is
+	// then searched, to learn what it is worth.
+	Moves []game.Move
+}
+
+// only leaves the moves that are to be thought about.
+func (l *Limits) only(moves []game.Move) []game.Move {
+	if l.Moves == nil {
+		return moves
+	}
+	return slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(l.Moves, m) })
+}
+
+// settled reports whether there is nothing to think about.
+func (l *Limits) settled(root []game.Move) bool {
+	return len(root) == 0 || len(root) == 1 && l.Moves == nil
 }
 
 // MostThreads is how many threads can think about one position. More would only be in one
@@ -120,7 +138,7 @@ func (m *mind) think(ctx context.Context, p Position, l Limits, tell func(Info))
 	}
 	threads := m.begin(ctx, p, l)
 	first, helpers := threads[0], threads[1:]
-	if len(first.root) < 2 {
+	if l.settled(first.root) {
 		return first.onlyMove(tell)
 	}
 	done := make(chan struct{})

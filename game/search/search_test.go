@@ -201,6 +201,24 @@ func TestALoneMoveNeedsNoThought(t *testing.T) {
 	}
 }
 
+func TestOfSomeMovesAloneTheBestIsFoundAndValued(t *testing.T) {
+	for seed := range uint64(50) {
+		p := randomHeaps(seed, 4)
+		all := p.Moves(nil)
+		for _, m := range all {
+			got, info := ask(p, Limits{Depth: 110, Moves: []game.Move{m}})
+			solved := map[heapsState]int{}
+			me := p.Turn()
+			p.Make(m)
+			want := solve(p, me, solved)
+			p.Unmake()
+			if got != m || sign(info.Score) != want {
+				t.Errorf("%v: of %v alone %v is chosen and worth %d, want %d", p, m, got, info.Score, want)
+			}
+		}
+	}
+}
+
 func TestTwoThreadsFindWhatOneFinds(t *testing.T) {
 	for seed := range uint64(20) {
 		p := randomHeaps(seed, 5)

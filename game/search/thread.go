@@ -63,6 +63,7 @@ func (t *thread) begin(work *task, p Position) {
 		m, _ := f.queue.pop()
 		t.root = append(t.root, m)
 	}
+	t.root = work.limits.only(t.root)
 }
 
 // onlyMove returns the only move there is, or 0 if there is none.
