@@ -18,6 +18,9 @@ type act struct {
 func (s *station) acts(rules *rulebook, seat game.Seat) []act {
 	p := s.position
 	if p.Turn() != seat {
+		if len(s.diagram.Dice) > 0 {
+			return s.threats(seat) // what has been thrown is not for that seat
+		}
 		if p = rules.handOver(p, seat); p == nil || p.Turn() != seat {
 			return s.threats(seat)
 		}

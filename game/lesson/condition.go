@@ -134,7 +134,7 @@ func (escaped) holds(c *course, s *station) bool {
 }
 func (escaped) say(*course) Say { return Say{Key: "lesson.goal.escape"} }
 
-// won: the game is won.
+// won: the game is won, alone or with others.
 type won struct {
 	reason string // "" is any
 	mate   bool   // it is said as mate
@@ -142,7 +142,7 @@ type won struct {
 
 func (x won) holds(c *course, s *station) bool {
 	o := s.position.Outcome()
-	return o.Over() && o.Winner() == c.me && (x.reason == "" || x.reason == o.Reason)
+	return c.wins(o) && (x.reason == "" || x.reason == o.Reason)
 }
 func (x won) say(*course) Say {
 	if x.mate {

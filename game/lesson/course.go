@@ -150,9 +150,9 @@ func (c *course) judgeGame(s *station, over bool) (state, Say) {
 	o := s.position.Outcome()
 	game := c.step.game
 	switch {
-	case over && (o.Winner() == c.me || game.draw && o.Winner() == 0):
+	case over && (c.wins(o) || game.draw && c.drawn(o)):
 		return met, Say{}
-	case over && o.Winner() == 0:
+	case over && c.drawn(o):
 		return failed, Say{Key: "lesson.wrong.drawn"}
 	case over:
 		return failed, Say{Key: "lesson.wrong.lost-game"}
@@ -161,6 +161,19 @@ func (c *course) judgeGame(s *station, over bool) (state, Say) {
 	}
 	return open, Say{}
 }
+
+// wins reports whether the pupil has won, alone or with others.
+func (c *course) wins(o game.Outcome) bool {
+	return o.Over() && !c.drawn(o) && o.Score[c.me] == slices.Max(c.scores(o))
+}
+
+// drawn reports whether all have come out alike.
+func (c *course) drawn(o game.Outcome) bool {
+	scores := c.scores(o)
+	return o.Over() && slices.Min(scores) == slices.Max(scores)
+}
+
+func (c *course) scores(o game.Outcome) []int16 { return o.Score[game.First:][:c.SeatCount()] }
 
 // answer returns the station after a throw or a move of another side, or the same one handed back
 // to the pupil where nobody else moves; nil if it cannot be.
@@ -389,7 +402,7 @@ func (c *course) punish(s *station) *station {
 		return nil
 	}
 	next := s.after(c.think(s, 0), c.me)
-	if o := next.position.Outcome(); o.Over() && o.Winner() != game.Nobody && o.Winner() != c.me {
+	if o := next.position.Outcome(); o.Over() && !c.drawn(o) && !c.wins(o) {
 		return next
 	}
 	return c.loss(s)

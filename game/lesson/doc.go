@@ -41,7 +41,7 @@
 //	[[step.reply]]                       # a word about a wrong move
 //	when = { lands = ["c6"] }            # a condition
 //	text = { en = "…", ru = "…" }
-//	play = "e8-e7"                       # the answer that is shown; left out, one that punishes, if there is one
+//	play = "e8-e7"                       # the answer that is shown, with the throw before it; left out, one that punishes, if there is one
 //
 // A step of the kind show has no goal; it is looked at. A step of the kind line has no goal but a
 // line of moves, the pupil's and the others', in which others that are as good stand after a bar:

@@ -3,6 +3,7 @@ package lesson
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"goldentree/game"
 )
@@ -137,9 +138,10 @@ func (t *Tutor) Again() {
 	t.open()
 }
 
-// open lets others move where it is their turn at the start of the step.
+// open lets others move where it is their turn at the start of the step, if anybody moves in it.
 func (t *Tutor) open() {
-	for !t.course.ended(t.now()) && t.now().position.Turn() != t.course.me {
+	still := t.course.step.Kind == Quiz || t.course.step.Kind == Show
+	for !still && !t.course.ended(t.now()) && t.now().position.Turn() != t.course.me {
 		next := t.course.answer(t.now())
 		if next == nil {
 			break
@@ -270,33 +272,46 @@ func (t *Tutor) frames(way []*station) (frames []Frame) {
 // punished by.
 func (t *Tutor) explain(v *Verdict, s *station, unanswered bool) {
 	c := t.course
-	var answer *station
+	var answers []*station
 	for _, r := range c.step.replies {
-		if !r.when.hold(c, s) {
-			continue
+		if r.when.hold(c, s) {
+			v.Text, v.Say = r.text, Say{}
+			answers = c.shown(s, r.play)
+			break
 		}
-		v.Text, v.Say = r.text, Say{}
-		if m, err := c.Find(s.position, r.play); r.play != "" && err == nil && unanswered {
-			answer = s.after(m, c.me)
-		}
-		break
 	}
 	if !unanswered {
 		return
 	}
-	if answer == nil {
-		answer = c.punish(s)
+	if answers == nil {
+		if answer := c.punish(s); answer != nil {
+			answers = append(answers, answer)
+		}
 	}
-	if answer == nil {
-		return
+	before := s
+	for _, answer := range answers {
+		v.Frames = append(v.Frames, Frame{answer.last, before.position.Turn(), answer.diagram})
+		before = answer
 	}
-	v.Frames = append(v.Frames, Frame{answer.last, s.position.Turn(), answer.diagram})
-	if v.Text == nil {
-		v.Say = Say{"lesson.wrong.punished", []any{"squares", c.names(answer.lost.Without(s.lost))}}
-		if answer.position.Turn() == game.Nobody {
+	if v.Text == nil && len(answers) > 0 {
+		v.Say = Say{"lesson.wrong.punished", []any{"squares", c.names(before.lost.Without(s.lost))}}
+		if c.ended(before) {
 			v.Say = Say{Key: "lesson.wrong.loses"}
 		}
 	}
+}
+
+// shown returns the stations after the moves of a text, one after another, as far as they are legal.
+func (c *course) shown(s *station, moves string) (way []*station) {
+	for _, word := range strings.Fields(moves) {
+		m, err := c.Find(s.position, word)
+		if err != nil {
+			break
+		}
+		s = s.after(m, c.me)
+		way = append(way, s)
+	}
+	return way
 }
 
 // goBack takes a wrong move back, and more if the goal cannot be met from there any more.

@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"goldentree/game"
@@ -324,5 +325,57 @@ func TestTheDiceShowWhatTheStepSays(t *testing.T) {
 		if d := tutor.Diagram(); d.Turn != game.First || more != "" && !slices.Equal(d.Dice, []uint8{2, 5}) {
 			t.Errorf("after two moves the dice show %v at the turn of %d (%q)", d.Dice, d.Turn, more)
 		}
+	}
+}
+
+func TestPartnersWinTogether(t *testing.T) {
+	// Green is captive, and Red and Yellow have won as soon as Black is.
+	tutor := step(t, "chaturanga", exercise("4bK3/8/8/yK2yP4/6rPrK/4rE3/8/8 r 4 acaa rgyb 0,0,0,0 0 41 d2t1k1", `win = true, end = "both-rajas", within = 1`, ""))
+	if v := play(t, tutor, "e3-e4"); v.Result != lesson.Wrong {
+		t.Errorf("a move beside it is %+v", v)
+	}
+	if v := play(t, tutor, "e3-e8"); v.Result != lesson.Done {
+		t.Errorf("the capture that wins is %+v", v)
+	}
+}
+
+func TestWhatHasBeenThrownIsNotForOthers(t *testing.T) {
+	// The horse on d3 may take the ship on f4, and the elephant on e8 the raja on e4.
+	for _, roll := range []string{"25", "-"} {
+		tutor := step(t, "chaturanga", `kind = "quiz"
+position = "4bE3/8/8/8/4rKrS1bK/3bH4/8/8 r `+roll+` aqqa rgyb 0,0,0,0 0 41 d2t0k1"
+goal = { pick = { property = "threatened" } }
+`)
+		if dice := len(tutor.Diagram().Dice); dice != len(strings.Trim(roll, "-")) {
+			t.Errorf("%s: for a question %d dice are thrown", roll, dice)
+		}
+		for _, name := range []string{"e4", "f4"} {
+			q, _ := tutor.Lesson().Game.Board.Find(name)
+			tutor.Pick(q)
+		}
+		if v := tutor.Answer(); v.Result != lesson.Done {
+			t.Errorf("%s: the answer is %+v", roll, v)
+		}
+	}
+}
+
+func TestAnAnswerIsShownWithItsThrow(t *testing.T) {
+	tutor := step(t, "chaturanga", exercise("4bE3/8/8/8/3rK1rS1bK/8/8/8 r 5 aqqa rgyb 0,0,0,0 0 41 d2t0k1", `unattacked = ["d4"], within = 1`, `
+[[step.reply]]
+when = { lands = ["e4"] }
+text = { en = "Into the line", ru = "На линию" }
+play = "t24 e8-e4"`))
+	v := play(t, tutor, "d4-e4")
+	if v.Result != lesson.Wrong || v.Text["en"] != "Into the line" || len(v.Frames) != 3 {
+		t.Fatalf("the verdict is %+v", v)
+	}
+	if f := v.Frames[1]; f.Seat != game.Chance || !slices.Equal(f.Diagram.Dice, []uint8{2, 4}) {
+		t.Errorf("first the dice show %v", f.Diagram.Dice)
+	}
+	if f := v.Frames[2]; f.Seat != game.Fourth || tutor.Lesson().Game.Text(f.Move) != "e8-e4" {
+		t.Errorf("then %d plays %s", f.Seat, tutor.Lesson().Game.Text(f.Move))
+	}
+	if v := play(t, tutor, "d4-d5"); v.Result != lesson.Done {
+		t.Errorf("out of the line is %+v", v)
 	}
 }
