@@ -26,6 +26,7 @@ import (
 	"goldentree/game/record"
 	"goldentree/ui/lang"
 	"goldentree/ui/skin"
+	"goldentree/ui/sound"
 )
 
 // An App is the running program: its window, the screens that lie on one another in it, and what the person at
@@ -40,6 +41,8 @@ type App struct {
 
 	courses  map[string]*course // by game, as far as they have been read
 	progress *lesson.Progress
+
+	sounds func(s sound.Sound, volume float64) // lets a sound be heard
 
 	prefs      preferences
 	lang       *lang.Lang
@@ -102,7 +105,7 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	if err != nil {
 		return nil, err
 	}
-	a := &App{toolkit: toolkit, games: games, folder: folder, lang: texts, post: post, courses: map[string]*course{}}
+	a := &App{toolkit: toolkit, games: games, folder: folder, lang: texts, post: post, sounds: sound.NewPlayer().Play, courses: map[string]*course{}}
 	a.prefs, err = loadPreferences(folder)
 	a.applyLanguage()
 	if err != nil {
@@ -130,6 +133,13 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	a.window.Canvas().SetOnTypedKey(a.typedKey)
 	a.window.Canvas().SetOnTypedRune(a.typedRune)
 	return a, nil
+}
+
+// hear lets sounds be heard, as loud as the person wants them.
+func (a *App) hear(sounds ...sound.Sound) {
+	for _, s := range sounds {
+		a.sounds(s, float64(a.prefs.Volume)/100)
+	}
 }
 
 // find returns the game of that ID.

@@ -14,6 +14,7 @@ import (
 	"goldentree/game/lesson"
 	"goldentree/game/manual"
 	"goldentree/ui/board"
+	"goldentree/ui/sound"
 )
 
 // lessonScreen is a lesson in progress. The model is the tutor, what he said last, and what has been chosen of the
@@ -322,6 +323,7 @@ func (s *lessonScreen) judge(v lesson.Verdict) {
 	if len(v.Frames) == 0 {
 		s.offer(s.tutor.Legal())
 		s.refresh()
+		s.praise()
 	} else {
 		s.offer(nil)
 		s.film = &film{frames: v.Frames, back: v.Result == lesson.Wrong}
@@ -393,7 +395,15 @@ func (s *lessonScreen) settle() bool {
 	}
 	s.refresh()
 	s.attend()
+	s.praise()
 	return f.back
+}
+
+// praise is heard when a step is done.
+func (s *lessonScreen) praise() {
+	if s.tutor.Finished() && !s.tutor.Free() {
+		s.app.hear(sound.Star)
+	}
 }
 
 // helpable reports whether a hint can be had.

@@ -15,6 +15,7 @@ import (
 	"goldentree/game/match"
 	"goldentree/game/record"
 	"goldentree/ui/board"
+	"goldentree/ui/sound"
 )
 
 // playScreen is a game being played: its board, what has been said about it, and the side panel. The model
@@ -343,6 +344,9 @@ func (s *playScreen) refreshBoard() {
 	s.shown = s.at
 	if next {
 		s.follow(scene, s.at.Move, func() {})
+		if s.match.Outcome().Over() {
+			s.app.hear(sound.End)
+		}
 	} else {
 		s.show(scene)
 	}

@@ -37,6 +37,7 @@ type preferences struct {
 	Language  string               `toml:"language"`  // a code, or "" for that of the system
 	Skin      string               `toml:"skin"`      // its name, or "" for the first one
 	Animation string               `toml:"animation"` // one of animations
+	Volume    int                  `toml:"volume"`    // of sounds, in per cent
 	Danger    bool                 `toml:"danger"`    // mark threatened pieces
 	Pause     bool                 `toml:"pause"`     // the computer waits a moment before it moves
 	Panel     bool                 `toml:"panel"`     // the side panel is shown
@@ -62,13 +63,15 @@ var (
 // The smallest window, in which every screen fits.
 const minWidth, minHeight = 760, 560
 
+const maxSize = 20000 // of a window; more is a slip of somebody's keyboard
+
 const (
 	preferencesFile   = "settings.toml"
 	brokenPreferences = "settings.toml.broken" // where a file goes that cannot be read
 )
 
 func defaultPreferences() preferences {
-	return preferences{Animation: "normal", Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Tables: map[string]tableCard{}}
+	return preferences{Animation: "normal", Volume: 60, Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Tables: map[string]tableCard{}}
 }
 
 // loadPreferences reads the preferences in a folder. What is missing has its default; what makes no
@@ -128,6 +131,8 @@ func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive)
 		return take(meta, value, &p.Skin)
 	case "animation":
 		return takeOneOf(meta, value, &p.Animation, animations...)
+	case "volume":
+		return takeNumber(meta, value, &p.Volume, 0, 100)
 	case "danger":
 		return take(meta, value, &p.Danger)
 	case "pause":
@@ -137,9 +142,9 @@ func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive)
 	case "known":
 		return take(meta, value, &p.Known)
 	case "width":
-		return p.size(meta, value, &p.Width, minWidth)
+		return takeNumber(meta, value, &p.Width, minWidth, maxSize)
 	case "height":
-		return p.size(meta, value, &p.Height, minHeight)
+		return takeNumber(meta, value, &p.Height, minHeight, maxSize)
 	case "table":
 		return p.tables(meta, value)
 	}
@@ -169,13 +174,14 @@ func takeOneOf(meta toml.MetaData, value toml.Primitive, to *string, allowed ...
 	return nil
 }
 
-func (p *preferences) size(meta toml.MetaData, value toml.Primitive, to *int, least int) error {
+// takeNumber reads a number within limits.
+func takeNumber(meta toml.MetaData, value toml.Primitive, to *int, least, most int) error {
 	v := 0
 	if err := take(meta, value, &v); err != nil {
 		return err
 	}
-	if v < least || v > 20000 {
-		return fmt.Errorf("%d is not between %d and 20000", v, least)
+	if v < least || v > most {
+		return fmt.Errorf("%d is not between %d and %d", v, least, most)
 	}
 	*to = v
 	return nil

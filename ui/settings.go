@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/ui/lang"
+	"goldentree/ui/sound"
 )
 
 // settingsScreen shows what a person may choose for the whole program. Its model is the preferences.
@@ -78,6 +79,17 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	choice("animation", names, slices.Index(animations, a.prefs.Animation), func(i int) {
 		a.prefs.Animation = animations[i]
 	})
+	volume := widget.NewSlider(0, 100)
+	volume.Step = 10
+	volume.SetValue(float64(a.prefs.Volume))
+	volume.OnChangeEnded = func(v float64) {
+		a.prefs.Volume = int(v)
+		a.hear(sound.Place)
+		a.savePreferences()
+	}
+	title := widget.NewLabel(a.text("settings.volume"))
+	title.TextStyle.Bold = true
+	rows.Add(tight(title, container.NewPadded(volume)))
 	tick("danger", &a.prefs.Danger)
 	tick("pause", &a.prefs.Pause)
 	rows.Add(widget.NewSeparator())

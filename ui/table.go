@@ -94,6 +94,7 @@ func (t *table) show(scene board.Scene) {
 
 // follow shows a scene to which a move has led; done is called when it stands.
 func (t *table) follow(scene board.Scene, m game.Move, done func()) {
+	t.app.hear(board.Heard(t.game.Board, t.scene.Diagram, scene.Diagram, m)...)
 	t.scene = scene
 	t.tray.Animate(scene)
 	t.board.Animate(scene, m, done)

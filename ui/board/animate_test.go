@@ -10,19 +10,21 @@ import (
 
 	"goldentree/game"
 	"goldentree/game/catalog"
+	"goldentree/ui/sound"
 )
 
 func TestChangesFollowTheMove(t *testing.T) {
 	for _, c := range []struct {
 		name, game, position, move string
 		want                       string
+		heard                      sound.Sound
 	}{
-		{"a step is one journey", "hundred", facing, "d4-d3", "d4>d3"},
-		{"a turn stays", "hundred", facing, "d4=SE", "d4 turns"},
-		{"a displacement is two journeys", "hundred", facing, "d4+d5-e6", "d4>d5 d5>e6"},
-		{"a removal moves the other piece only", "hundred", facing, "d4xd5-a10", "d5>a10"},
-		{"a captured animal goes when the other arrives", "jungle", "7/7/7/3c3/3E3/7/7/7/7 w - - 0 1", "d5d6", "d5>d6 d6 goes"},
-		{"a disc comes and others flip one after another", "reversi", "8/8/8/2bbw3/3wb3/8/8/8 w old -", "b5:e", "b5 comes c5 flips+1 d5 flips+2"},
+		{"a step is one journey", "hundred", facing, "d4-d3", "d4>d3", sound.Slide},
+		{"a turn stays", "hundred", facing, "d4=SE", "d4 turns", sound.Turn},
+		{"a displacement is two journeys", "hundred", facing, "d4+d5-e6", "d4>d5 d5>e6", sound.Slide},
+		{"a removal moves the other piece only", "hundred", facing, "d4xd5-a10", "d5>a10", sound.Slide},
+		{"a captured animal goes when the other arrives", "jungle", "7/7/7/3c3/3E3/7/7/7/7 w - - 0 1", "d5d6", "d5>d6 d6 goes", sound.Capture},
+		{"a disc comes and others flip one after another", "reversi", "8/8/8/2bbw3/3wb3/8/8/8 w old -", "b5:e", "b5 comes c5 flips+1 d5 flips+2", sound.Place},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := find(t, c.game)
@@ -54,6 +56,9 @@ func TestChangesFollowTheMove(t *testing.T) {
 			}
 			if got := strings.Join(words, " "); got != c.want {
 				t.Errorf("%s, not %s", got, c.want)
+			}
+			if got := Heard(g.Board, before, p.Diagram(), m); got[0] != c.heard {
+				t.Errorf("%v is heard, not %v", got, c.heard)
 			}
 		})
 	}
