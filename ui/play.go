@@ -303,6 +303,9 @@ func (s *playScreen) refresh() {
 		return // not in view yet
 	}
 	s.refreshBoard()
+	if s.tray.Tumbling() {
+		return // nobody tells beforehand what they show
+	}
 	for _, t := range s.tools {
 		t.update()
 	}

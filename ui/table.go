@@ -92,12 +92,23 @@ func (t *table) show(scene board.Scene) {
 	t.tray.Set(scene)
 }
 
-// follow shows a scene to which a move has led; done is called when it stands.
+// follow shows a scene to which a move has led; done is called when it stands. What dice allow is shown once they
+// lie still.
 func (t *table) follow(scene board.Scene, m game.Move, done func()) {
 	t.app.hear(board.Heard(t.game.Board, t.scene.Diagram, scene.Diagram, m)...)
 	t.scene = scene
-	t.tray.Animate(scene)
-	t.board.Animate(scene, m, done)
+	falling := scene
+	falling.Offer = nil
+	t.tray.Animate(falling, func() {
+		t.tray.Set(t.scene)
+		t.board.Set(t.scene)
+		t.update()
+	})
+	if !t.tray.Tumbling() {
+		t.tray.Set(scene)
+		falling = scene
+	}
+	t.board.Animate(falling, m, done)
 }
 
 // tapped takes a tap on a square.
@@ -168,7 +179,7 @@ func (t *table) pointedAt(q game.Square) {
 
 // preview is the ghost of the piece pointed at, as it stands; nil if that cannot be chosen now.
 func (t *table) preview() *board.Ghost {
-	if t.pointed == game.NoSquare || len(t.picker.Chosen()) > 0 {
+	if t.pointed == game.NoSquare || len(t.picker.Chosen()) > 0 || t.tray.Tumbling() {
 		return nil
 	}
 	var g *board.Ghost

@@ -215,7 +215,7 @@ func (t *Tray) thrown() *diceRow {
 }
 
 // tumble lets the dice tumble before they lie still. What they will show is known already.
-func (t *Tray) tumble(could []uint8) {
+func (t *Tray) tumble(could []uint8, lain func()) {
 	r := t.row
 	if r == nil || t.speed == 0 || len(could) == 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
 		return
@@ -227,6 +227,7 @@ func (t *Tray) tumble(could []uint8) {
 		}
 		if part >= 1 {
 			t.lie()
+			lain()
 			return
 		}
 		step := int(part * float32(tumbleTime/(60*time.Millisecond)))

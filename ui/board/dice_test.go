@@ -140,7 +140,9 @@ func TestThrownDiceTumbleAndThenShowWhatWasKnown(t *testing.T) {
 	b.awaitThrow(false)
 	b.pos.Make(game.Roll(1))
 	b.picker = game.NewPicker(b.pos.Moves(nil))
-	b.tray.Animate(b.scene())
+	told := 0
+	lain := func() { told++ }
+	b.tray.Animate(b.scene(), lain)
 	if run == nil || run.Duration != tumbleTime {
 		t.Fatal("nothing tumbles")
 	}
@@ -150,6 +152,9 @@ func TestThrownDiceTumbleAndThenShowWhatWasKnown(t *testing.T) {
 		run.Tick(part)
 		seen[shown()] = true
 	}
+	if !b.tray.Tumbling() || told > 0 {
+		t.Error("they lie still before the time")
+	}
 	if len(seen) < 3 {
 		t.Errorf("while they tumble the dice show only %v", seen)
 	}
@@ -158,17 +163,17 @@ func TestThrownDiceTumbleAndThenShowWhatWasKnown(t *testing.T) {
 		t.Errorf("they lie as %s; thrown was %s", shown(), end)
 	}
 	run.Tick(0.5) // a late tick changes nothing
-	if shown() != end {
+	if shown() != end || b.tray.Tumbling() || told != 1 {
 		t.Error("they tumble again")
 	}
 
 	b.pos.Unmake()
 	b.awaitThrow(false)
 	b.pos.Make(game.Roll(1))
-	b.tray.Animate(b.scene())
+	b.tray.Animate(b.scene(), lain)
 	run.Tick(0.3)
 	b.tray.Set(b.scene()) // whatever comes next ends it
-	if shown() != end || b.tray.tumbling != nil {
+	if shown() != end || b.tray.tumbling != nil || told != 1 {
 		t.Error("they do not lie still")
 	}
 
@@ -177,7 +182,7 @@ func TestThrownDiceTumbleAndThenShowWhatWasKnown(t *testing.T) {
 	b.tray.SetSpeed(0)
 	b.awaitThrow(false)
 	b.pos.Make(game.Roll(1))
-	b.tray.Animate(b.scene())
+	b.tray.Animate(b.scene(), func() {})
 	if run != nil || shown() != end {
 		t.Error("they tumble although nobody wants it")
 	}

@@ -81,18 +81,21 @@ func (t *Tray) MinSize() fyne.Size { return fyne.NewSquareSize(3*padField + 2*th
 
 const padField = 50
 
-// Animate is like Set, but dice that have just been thrown tumble first. The next Set or Animate
-// ends that at once.
-func (t *Tray) Animate(s Scene) {
+// Animate is like Set, but dice that have just been thrown tumble first. Then lain is called, when they
+// lie still; the next Set or Animate ends the tumbling at once, and lain is not called.
+func (t *Tray) Animate(s Scene, lain func()) {
 	var could []uint8
 	for _, c := range t.scene.Chances {
 		could = append(could, c.Faces...)
 	}
 	t.Set(s)
 	if len(s.Thrown) > 0 && len(s.Thrown) == len(s.Diagram.Dice) {
-		t.tumble(could)
+		t.tumble(could, lain)
 	}
 }
+
+// Tumbling reports whether dice tumble.
+func (t *Tray) Tumbling() bool { return t.tumbling != nil }
 
 // Set shows what a scene offers.
 func (t *Tray) Set(s Scene) {
