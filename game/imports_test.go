@@ -38,13 +38,16 @@ var importLaw = []struct {
 	{"game/manual", "game game/internal/strict"},
 	// A lesson has the figures of a manual, and somebody who answers the pupil.
 	{"game/lesson", "game game/manual game/search game/internal/strict github.com/BurntSushi/toml"},
+	// Puzzles are found by a search in games that it plays, and solved as lessons are.
+	{"game/puzzle", "game game/search game/lesson"},
 	{"game/match", "game game/search game/record game/protocol"},
-	{"game/cmd/arbiter", "game game/catalog game/search game/record game/match game/lesson game/protocol"},
+	{"game/cmd/arbiter", "game game/catalog game/search game/record game/match game/lesson game/puzzle game/protocol"},
 	{"assets", ""},
 	{"themes", ""},
 	{"ui/lang", "github.com/BurntSushi/toml"},
 	{"ui/skin", "game themes assets github.com/BurntSushi/toml fyne.io/..."},
-	{"ui/board", "game ui/skin ui/lang fyne.io/..."},
+	{"ui/sound", "github.com/ebitengine/oto/..."},
+	{"ui/board", "game ui/skin ui/lang ui/sound fyne.io/..."},
 	{"ui/...", "game game/match game/record game/lesson game/manual ui/... assets themes github.com/BurntSushi/toml fyne.io/..."},
 	{".", "game/catalog ui fyne.io/..."},
 }
