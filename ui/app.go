@@ -61,9 +61,10 @@ type App struct {
 	tip      *tip
 }
 
-// Run shows the games in a window until it is closed. Whatever goes wrong with the window itself, that it cannot be
-// opened above all, is an error in a sentence, and told at length in the file goldentree.log in the Folder.
-func Run(toolkit fyne.App, games []*game.Game) error {
+// Run shows the games in a window until it is closed, at first the saved game in the file named, if there is one.
+// Whatever goes wrong with the window itself, that it cannot be opened above all, is an error in a sentence, and told
+// at length in the file goldentree.log in the Folder.
+func Run(toolkit fyne.App, games []*game.Game, file string) error {
 	folder, err := Folder()
 	if err != nil {
 		return err
@@ -71,7 +72,7 @@ func Run(toolkit fyne.App, games []*game.Game) error {
 	if err := os.MkdirAll(folder, 0o755); err == nil {
 		if f, err := os.Create(filepath.Join(folder, logFile)); err == nil {
 			defer f.Close()
-			log.SetOutput(io.MultiWriter(os.Stderr, f))
+			log.SetOutput(io.MultiWriter(f, os.Stderr)) // in this order: a program without a terminal cannot write there
 		}
 	}
 	a, err := newApp(toolkit, games, folder, fyne.Do)
@@ -79,6 +80,9 @@ func Run(toolkit fyne.App, games []*game.Game) error {
 		return err
 	}
 	a.Show(newHome(a))
+	if file != "" {
+		a.openFile(file)
+	}
 	return a.run()
 }
 
@@ -130,6 +134,9 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	a.window.Resize(fyne.NewSize(float32(a.prefs.Width), float32(a.prefs.Height)))
 	a.window.SetMaster()
 	a.window.SetCloseIntercept(a.quit)
+	a.window.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
+		a.openFile(dropped[0].Path()) // of several, since one game at a time is played
+	})
 	a.window.Canvas().SetOnTypedKey(a.typedKey)
 	a.window.Canvas().SetOnTypedRune(a.typedRune)
 	return a, nil
@@ -149,6 +156,28 @@ func (a *App) find(id string) (*game.Game, bool) {
 		return nil, false
 	}
 	return a.games[i], true
+}
+
+// openFile shows the saved game in a file, from wherever it comes.
+func (a *App) openFile(path string) {
+	a.Home()
+	r, err := a.store.Open(path)
+	if err == nil {
+		err = a.openRecord(r)
+	}
+	if err != nil {
+		a.notice.say(a.text("play.not-opened", "file", filepath.Base(path), "fault", a.reason(err)))
+	}
+}
+
+// openRecord goes on with a saved game.
+func (a *App) openRecord(r *record.Record) error {
+	g, _ := a.find(r.Game)
+	s, err := openPlay(a, g, r)
+	if err == nil {
+		a.Show(s)
+	}
+	return err
 }
 
 // text returns a text of the screens, by its key after "ui.".

@@ -105,7 +105,7 @@ func (s *homeScreen) resumeCard(e record.Entry) fyne.CanvasObject {
 	a := s.app
 	g, _ := a.find(e.Record.Game)
 	v := voice{g, a.lang}
-	resume := newButton(a, a.text("home.resume"), theme.MediaPlayIcon(), func() { s.open(e) }).primary()
+	resume := newButton(a, a.text("home.resume"), theme.MediaPlayIcon(), func() { s.app.fail(s.app.openRecord(e.Record)) }).primary()
 	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(resume), tight(
 		heading(a.text("home.continue", "game", v.text("name"))),
 		newRemark(a.text("home.where", "move", s.round(g, e.Record), "opponent", s.opponent(v, e.Record))))))
@@ -162,7 +162,7 @@ func (s *homeScreen) row(e record.Entry) fyne.CanvasObject {
 	if !e.Unfinished() {
 		where = s.result(v, e.Record)
 	}
-	open := newButton(a, a.text("home.open"), nil, func() { s.open(e) })
+	open := newButton(a, a.text("home.open"), nil, func() { s.app.fail(s.app.openRecord(e.Record)) })
 	remove := newButton(a, "", theme.DeleteIcon(), func() {
 		a.ask(a.text("home.remove-title"), a.text("home.remove-about", "game", v.text("name"), "date", date),
 			a.text("home.remove"), a.text("home.keep"), func() { err := a.store.Remove(e.Name); a.view(); a.fail(err) })
@@ -185,17 +185,6 @@ func (s *homeScreen) result(v voice, r *record.Record) string {
 	}
 	result, _ := v.outcome(r.At.Outcome(v.game, p))
 	return result
-}
-
-// open goes on with a saved game.
-func (s *homeScreen) open(e record.Entry) {
-	g, _ := s.app.find(e.Record.Game)
-	p, err := openPlay(s.app, g, e.Record)
-	if err != nil {
-		s.app.fail(err)
-		return
-	}
-	s.app.Show(p)
 }
 
 // cardColour lies between the colours of the window and of buttons, so that both stand out.

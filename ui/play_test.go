@@ -245,6 +245,42 @@ func TestAnotherLanguageKeepsTheGame(t *testing.T) {
 	}
 }
 
+func TestAFileFromElsewhereIsPlayedOnAndStaysAsItIs(t *testing.T) {
+	a := openApp(t)
+	g, _ := a.find("jungle")
+	s, err := newPlay(a.App, g, match.Options{Players: make([]record.Player, 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.play(s.legal[0])
+	text, err := s.match.Record().Write(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	for name, content := range map[string]string{"game.txt": string(text), "broken.txt": "no record"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	b := openApp(t)
+	b.openFile(filepath.Join(folder, "broken.txt"))
+	if said := b.notice.words.Text; !strings.Contains(said, "broken.txt") || len(b.screens) != 1 {
+		t.Errorf("of a broken file is said %q, and %d screens are open", said, len(b.screens))
+	}
+	b.openFile(filepath.Join(folder, "game.txt"))
+	again := b.top().(*playScreen)
+	again.play(again.legal[0])
+	if left, err := os.ReadFile(filepath.Join(folder, "game.txt")); err != nil || string(left) != string(text) {
+		t.Errorf("the file is now %q, %v", left, err)
+	}
+	b.Home()
+	if home := b.top().(*homeScreen); len(home.entries) != 1 {
+		t.Errorf("the home screen has %v", home.entries)
+	}
+}
+
 func TestAGameThatWasLeftIsOfferedAgain(t *testing.T) {
 	folder := t.TempDir()
 	a := openAppIn(t, folder)
@@ -261,7 +297,7 @@ func TestAGameThatWasLeftIsOfferedAgain(t *testing.T) {
 	if len(home.entries) != 1 || !home.entries[0].Unfinished() {
 		t.Fatalf("the home screen has %v", home.entries)
 	}
-	home.open(home.entries[0])
+	b.openRecord(home.entries[0].Record)
 	again := b.top().(*playScreen)
 	if !slices.Equal(again.at.Moves(), moves) {
 		t.Errorf("it goes on after %v; want %v", again.at.Moves(), moves)

@@ -81,7 +81,29 @@ func (s *Store) Load(name string) (*Record, error) {
 	if filepath.Base(name) != name || filepath.Ext(name) != extension {
 		return nil, fmt.Errorf("record: %q is no name of a record", name)
 	}
-	path := filepath.Join(s.folder, name)
+	r, data, err := s.read(filepath.Join(s.folder, name))
+	if err != nil {
+		return nil, err
+	}
+	r.file = &File{store: s, name: name, known: data}
+	return r, nil
+}
+
+// Open reads a record by the path of its file. A file outside the store is never written to: its place in the
+// store is a new one.
+func (s *Store) Open(path string) (*Record, error) {
+	if own, err := filepath.Abs(s.folder); err == nil {
+		if path, err := filepath.Abs(path); err == nil && filepath.Dir(path) == own && filepath.Ext(path) == extension {
+			return s.Load(filepath.Base(path))
+		}
+	}
+	r, _, err := s.read(path)
+	return r, err
+}
+
+// read reads a record and tells what is in its file.
+func (s *Store) read(path string) (*Record, []byte, error) {
+	name := filepath.Base(path)
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
 		err = errors.New("this is no file")
@@ -94,14 +116,10 @@ func (s *Store) Load(name string) (*Record, error) {
 		data, err = os.ReadFile(path)
 	}
 	if err != nil {
-		return nil, &Fault{name, 0, reason(err)}
+		return nil, nil, &Fault{name, 0, reason(err)}
 	}
 	r, err := Read(bytes.NewReader(data), name, s.find)
-	if err != nil {
-		return nil, err
-	}
-	r.file = &File{store: s, name: name, known: data}
-	return r, nil
+	return r, data, err
 }
 
 // Save writes r to its place.

@@ -152,6 +152,19 @@ func TestALoadedRecordGoesBackToItsFile(t *testing.T) {
 	}
 }
 
+func TestAFileOfTheStoreThatIsOpenedByItsPathGoesBackThere(t *testing.T) {
+	s := newStore(t)
+	save(t, s, played(t, "a3a4"))
+	r, err := s.Open(filepath.Join(s.folder, "..", filepath.Base(s.folder), list(t, s)[0].Name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	save(t, s, r)
+	if entries := list(t, s); len(entries) != 1 {
+		t.Errorf("it holds %v", entries)
+	}
+}
+
 func TestAFileChangedFromOutsideIsNotWrittenOver(t *testing.T) {
 	s := newStore(t)
 	r := played(t, "a3a4")
