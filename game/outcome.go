@@ -6,6 +6,7 @@ import "strconv"
 type Outcome struct {
 	Reason string              // one of Game.Ends: a word, and a key for texts
 	Score  [MaxSeats + 1]int16 // by seat; for two seats 2 is a win and 1 a draw
+	Allied bool                // seats play together: a win is 2 for each of the winners, a draw 1 for everybody
 }
 
 // Over reports whether the game has ended.

@@ -54,6 +54,14 @@ type Weigher interface {
 	Weight(m Move) int
 }
 
+// An Allier is a Position in which seats may play together.
+type Allier interface {
+	Position
+
+	// Ally returns the seat that wins and loses together with s; Nobody if s plays for itself.
+	Ally(s Seat) Seat
+}
+
 // A Warner is a Position that also tells beforehand how a repetition would end the game.
 type Warner interface {
 	Position

@@ -308,16 +308,16 @@ func TestTheEndOfAGameForFourIsTold(t *testing.T) {
 		sentence string
 		outcome  game.Outcome
 		want     string
-		scores   bool
+		named    bool // the first seat, with its score or its resignation
 	}{
 		{"one has most", game.Outcome{Reason: reason, Score: [5]int16{0, 3, 20, 5, 1}}, name(2) + " wins", true},
-		{"two share the first place", game.Outcome{Reason: reason, Score: [5]int16{0, 9, 0, 9, 1}}, name(1) + " and " + name(3) + " win", true},
-		{"allies win", game.Outcome{Reason: reason, Score: [5]int16{0, 0, 2, 0, 2}}, name(2) + " and " + name(4) + " win", false},
-		{"nobody wins", game.Outcome{Reason: reason, Score: [5]int16{0, 1, 1, 1, 1}}, "A draw", false},
-		{"somebody gives up", game.Outcome{Reason: record.Resigned, Score: [5]int16{0, 2, 2, 0, 2}}, name(3) + " has resigned", false},
+		{"two share the first place", game.Outcome{Reason: reason, Score: [5]int16{0, 9, 0, 9, 1}}, name(1) + " and " + name(3) + " share the victory", true},
+		{"allies win", game.Outcome{Reason: reason, Score: [5]int16{0, 0, 2, 0, 2}, Allied: true}, "The alliance of " + name(2) + " and " + name(4) + " wins", false},
+		{"no alliance wins", game.Outcome{Reason: reason, Score: [5]int16{0, 1, 1, 1, 1}, Allied: true}, "A draw", false},
+		{"one of the allies gives up", game.Outcome{Reason: record.Resigned, Score: [5]int16{0, 0, 2, 0, 2}, Allied: true}, "The alliance of " + name(2) + " and " + name(4) + " wins", true},
 	} {
 		got, why := v.outcome(c.outcome)
-		if got != c.want || why == "" || strings.Contains(why, name(1)) != c.scores {
+		if got != c.want || why == "" || strings.Contains(why, name(1)) != c.named {
 			t.Errorf("%s: %q, %q; want %q", c.sentence, got, why, c.want)
 		}
 	}

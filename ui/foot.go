@@ -117,6 +117,8 @@ func (s *playScreen) said() string {
 		return s.acting()
 	case s.pieceAt(s.pointed) != "":
 		return s.pieceAt(s.pointed)
+	case s.at.Resigned != game.Nobody:
+		return s.app.text("play.left", "seat", s.voice.seat(s.at.Resigned))
 	case s.at.Parent == nil:
 		return s.voice.text("hook")
 	}

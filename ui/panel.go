@@ -26,8 +26,8 @@ type panel struct {
 
 func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
 	p := &panel{screen: s, upper: container.NewVBox(), lower: container.NewVBox(), none: newRemark(s.app.text("play.no-moves"))}
-	for i, player := range s.match.Players() {
-		p.strips = append(p.strips, newStrip(s, game.First+game.Seat(i), player))
+	for i := range s.game.Seats {
+		p.strips = append(p.strips, newStrip(s, game.First+game.Seat(i)))
 	}
 	p.moves = newMoveList(s)
 	p.entry = newMoveEntry(s)

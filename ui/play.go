@@ -81,9 +81,9 @@ func (a *App) pace() time.Duration {
 // people lists the seats that people play.
 func (s *playScreen) people() []game.Seat {
 	var list []game.Seat
-	for i, p := range s.match.Players() {
-		if p.Person() {
-			list = append(list, game.First+game.Seat(i))
+	for i := range s.game.Seats {
+		if seat := game.First + game.Seat(i); s.match.Person(seat) {
+			list = append(list, seat)
 		}
 	}
 	return list
@@ -246,6 +246,9 @@ func (s *playScreen) togglePanel() {
 
 // resigner returns the seat that would resign now: the person to move, or the only person at the table.
 func (s *playScreen) resigner() game.Seat {
+	if s.match.Record().At.Resigned != game.Nobody {
+		return game.Nobody
+	}
 	people := s.people()
 	if turn := s.match.Diagram().Seat; slices.Contains(people, turn) {
 		return turn
@@ -257,8 +260,11 @@ func (s *playScreen) resigner() game.Seat {
 }
 
 func (s *playScreen) askResign() {
-	a, seat := s.app, s.resigner()
-	a.ask(a.text("play.resign-title"), a.text("play.resign-about", "seat", s.voice.seat(seat)),
+	a, seat, about := s.app, s.resigner(), "play.resign-about"
+	if s.match.GoesOn() {
+		about = "play.leave-about"
+	}
+	a.ask(a.text("play.resign-title"), a.text(about, "seat", s.voice.seat(seat)),
 		a.text("play.resign-yes"), a.text("play.resign-no"), func() { s.match.Resign(seat) })
 }
 

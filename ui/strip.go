@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
-	"goldentree/game/record"
 )
 
 // A strip says who sits at a seat, how many points he has, and which pieces lie beside the board with him. It is lit
@@ -22,7 +21,6 @@ type strip struct {
 	box    *fyne.Container
 	screen *playScreen
 	seat   game.Seat
-	player string
 	ground *canvas.Rectangle
 	name   *widget.Label
 	who    remark
@@ -32,17 +30,13 @@ type strip struct {
 	stocks []game.Stock // what lies in the pile
 }
 
-func newStrip(s *playScreen, seat game.Seat, player record.Player) *strip {
-	who := s.voice.player(player)
+func newStrip(s *playScreen, seat game.Seat) *strip {
 	many := len(s.game.Seats) > 2 // and room for half as much
-	if player.Level > 0 && player.Name == "" && many {
-		who = s.app.text("level." + strconv.Itoa(player.Level) + ".name")
-	}
 	t := &strip{
-		screen: s, seat: seat, player: who,
+		screen: s, seat: seat,
 		ground: canvas.NewRectangle(theme.Color(theme.ColorNameButton)),
 		name:   widget.NewLabel(s.voice.seat(seat)),
-		who:    newRemark(who),
+		who:    newRemark(""),
 		points: widget.NewLabelWithStyle("", fyne.TextAlignTrailing, fyne.TextStyle{Bold: true}),
 		pile:   container.New(pile{}),
 	}
@@ -85,11 +79,7 @@ func (t *strip) update(d game.Diagram) {
 		points = s.voice.own("points", "n", d.Points[t.seat])
 	}
 	say(t.points, points)
-	who := t.player
-	if out(d, t.seat) && len(s.game.Seats) > 2 {
-		who = s.app.text("play.out")
-	}
-	t.who.say(who)
+	t.who.say(t.player(d))
 	if stocks := t.stocksOf(d); !slices.Equal(stocks, t.stocks) {
 		t.stocks = stocks
 		t.pile.RemoveAll()
@@ -98,6 +88,24 @@ func (t *strip) update(d game.Diagram) {
 		}
 		t.box.Refresh()
 	}
+}
+
+// player says who plays the seat.
+func (t *strip) player(d game.Diagram) string {
+	s, p := t.screen, t.screen.match.Player(t.seat)
+	switch {
+	case len(s.game.Seats) <= 2:
+		return s.voice.player(p)
+	case out(d, t.seat):
+		return s.app.text("play.out")
+	case p.Level == 0 || p.Name != "":
+		return s.voice.player(p)
+	}
+	name := s.app.text("level." + strconv.Itoa(p.Level) + ".name")
+	if s.match.Players()[t.seat-game.First].Person() {
+		return s.app.text("play.left-to", "name", name)
+	}
+	return name
 }
 
 // out reports whether no piece of a seat takes part in the game any more.

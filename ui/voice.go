@@ -191,7 +191,7 @@ func (v voice) faces(dice []uint8) string {
 	return strings.Join(list, v.lang.T("ui.said.and"))
 }
 
-// outcome says who has won, and how.
+// outcome says who has won, and how. Those who have won as allies have won as one.
 func (v voice) outcome(o game.Outcome) (result, reason string) {
 	var first, last []string // who scored most, and who did not
 	top := slices.Max(o.Score[game.First:])
@@ -203,21 +203,27 @@ func (v voice) outcome(o game.Outcome) (result, reason string) {
 		}
 	}
 	switch {
-	case o.Reason == record.Resigned && len(v.game.Seats) > 2:
-		return v.lang.T("ui.end.gave-up", "seat", strings.Join(last, ", ")), v.lang.T("ui.end.broken-off")
 	case len(last) == 0:
 		result = v.lang.T("ui.end.draw")
 	case len(first) == 1:
 		result = v.lang.T("ui.end.wins", "seat", first[0])
+	case o.Allied:
+		result = v.lang.T("ui.end.alliance", "seats", v.all(first))
 	default:
-		result = v.lang.T("ui.end.win-together", "seats", strings.Join(first, v.lang.T("ui.said.and")))
+		result = v.lang.T("ui.end.shared", "seats", v.all(first))
 	}
-	return result, strings.TrimSpace(v.own("end."+o.Reason, "seat", strings.Join(last, ", ")) + " " + v.scores(o))
+	if o.Reason == record.Resigned && o.Allied {
+		return result, v.lang.T("ui.end.gave-up", "seats", v.all(last))
+	}
+	return result, strings.TrimSpace(v.own("end."+o.Reason, "seat", v.all(last)) + " " + v.scores(o))
 }
+
+// all lists names.
+func (v voice) all(names []string) string { return strings.Join(names, v.lang.T("ui.said.and")) }
 
 // scores lists what everybody has in the end, where more than two play for more than winning.
 func (v voice) scores(o game.Outcome) string {
-	if len(v.game.Seats) <= 2 || slices.Max(o.Score[:]) <= 2 {
+	if len(v.game.Seats) <= 2 || o.Allied {
 		return ""
 	}
 	var list []string

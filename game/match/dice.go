@@ -22,7 +22,7 @@ func (m *Match) Dice() bool { return m.dice }
 
 // Rolling reports whether a person is to throw the dice: the match waits for Roll.
 func (m *Match) Rolling() bool {
-	return !m.closed && m.turn() == game.Chance && m.person(m.thrower())
+	return !m.closed && m.turn() == game.Chance && m.Person(m.thrower())
 }
 
 // Roll throws the dice for the person whose turn it is. What falls depends on the seed and on how

@@ -24,6 +24,12 @@ var ErrIllegal = errors.New("match: this move cannot be played now")
 // Two nodes of its tree matter. At is the node looked at. Where play goes on is Record().At,
 // and that is the same node, except after GoTo. Playing, Back, Forward and Resume let play go on
 // at the node looked at; GoTo only looks, and a computer answers only where play goes on.
+//
+// A person who resigns ends the game where two sides play. Where more play, everybody for himself,
+// the rules say nothing of it, and nobody shall lose his game because another one leaves: the others
+// play on, and from there a computer moves for whoever has left, as strong as the strongest computer
+// at the table, or of a middle level if there is none. The record says where that was, so that it is
+// known of every move who made it; the coins are counted for the seat, as the rules count them.
 type Match struct {
 	game     *game.Game
 	rules    game.Rules
@@ -35,6 +41,8 @@ type Match struct {
 	seats    map[*record.Node]game.Seat         // whose turn it was when they were made
 	faces    map[*record.Node][]uint8           // what the dice showed
 	players  []Player                           // by seat, from game.First on; nil is a person
+	standIn  Player                             // moves for persons who have left
+	goesOn   bool                               // without persons who resign
 	dice     bool                               // it is played with dice
 	pace     func() time.Duration
 	paused   bool
@@ -99,6 +107,7 @@ func Open(g *game.Game, r *record.Record, o Options, post func(func())) (*Match,
 	if m.position, err = r.Begin(g); err != nil {
 		return nil, err
 	}
+	m.goesOn = record.GoesOn(g, m.position)
 	begin := m.position.Diagram()
 	m.dice = begin.Turn == game.Chance || len(begin.Dice) > 0
 	if err := m.spell(r.Root); err != nil {
@@ -163,7 +172,7 @@ func (m *Match) Game() *game.Game { return m.game }
 // Rules returns the rules of the match, with a value for every option.
 func (m *Match) Rules() game.Rules { return maps.Clone(m.rules) }
 
-// Players says who plays, by seat from game.First on.
+// Players says who sits at the table, by seat from game.First on; see Player.
 func (m *Match) Players() []record.Player { return slices.Clone(m.record.Seats) }
 
 // Record returns the record of the match, which grows with it and must not be changed.
@@ -317,24 +326,32 @@ func (m *Match) stand(n *record.Node) {
 }
 
 // Back goes back to the last choice of a person, past those of computers and past dice, and opens
-// a game that was over. With computers only it is one move, and a pause. A resignation is taken
-// back alone. Nothing is lost: Forward leads back. It reports whether there was anything to take
+// a game that was over. With computers only it is one move, and a pause. A resignation is a choice
+// as well, and is taken back alone. Nothing else is lost: Forward leads back. It reports whether there was anything to take
 // back.
 func (m *Match) Back() bool {
 	if m.at.Resigned != game.Nobody {
-		m.at.Resigned = game.Nobody
-		m.goOn()
-		return true
+		return m.unresign()
 	}
 	from := m.at
 	for m.at.Parent != nil {
 		m.stand(m.at.Parent)
+		if m.goesOn && m.at.Resigned != game.Nobody {
+			return m.unresign()
+		}
 		if m.chooses() || !m.peopled() {
 			return m.stepped()
 		}
 	}
 	m.stand(from)
 	return false
+}
+
+// unresign takes back the resignation at the node looked at.
+func (m *Match) unresign() bool {
+	m.at.Resigned = game.Nobody
+	m.goOn()
+	return true
 }
 
 // Forward goes forward again to the next choice of a person, along the line that was left last,
@@ -407,14 +424,19 @@ func (m *Match) Paused() bool {
 	return m.paused || m.at != m.record.At && m.answerer() != nil
 }
 
-// Resign ends the game where it goes on: s gives up. It is kept in the record. If the game is
-// over there already, nothing happens.
+// Resign lets s give up where play goes on, and with that ends the game, or leaves it; see Match. It
+// is kept in the record. Where the last person leaves, the computers pause. If the game is over there
+// already, if somebody has just resigned there, or if no person is left to leave it, nothing happens.
 func (m *Match) Resign(s game.Seat) {
-	if m.game.SeatName(s) == "" || m.record.Result != "" {
+	if m.game.SeatName(s) == "" || m.record.Result != "" || m.record.At.Resigned != game.Nobody {
 		return
 	}
 	m.stand(m.record.At)
+	if m.goesOn && !m.Person(s) {
+		return
+	}
 	m.at.Resigned = s
+	m.paused = m.paused || m.goesOn && !m.peopled()
 	m.goOn()
 }
 

@@ -460,6 +460,75 @@ func TestAResignationEndsTheGameAndCanBeTakenBack(t *testing.T) {
 	p.until(m, 2) // the computer is asked again
 }
 
+// resignedOfFour begins a match of the small game for four, in which everybody plays for himself, and lets the first
+// person resign.
+func resignedOfFour(t *testing.T, seats ...record.Player) (*Match, pump) {
+	t.Helper()
+	m, p := race(t, Options{Players: seats, Seed: 4})
+	if !m.Rolling() {
+		t.Fatal("nobody waits for the first throw")
+	}
+	m.Resign(game.First)
+	return m, p
+}
+
+func TestOfFourOnlyTheOneWhoResignsLeavesTheGame(t *testing.T) {
+	m, p := resignedOfFour(t, person, person, record.Player{Level: 2}, record.Player{Level: 4})
+	if m.Outcome().Over() || m.Record().Result != "" || m.Person(game.First) || !m.Person(game.Second) {
+		t.Fatalf("the outcome is %+v", m.Outcome())
+	}
+	if who := m.Player(game.First); who.Level != 4 || !m.Players()[0].Person() {
+		t.Errorf("%+v plays on", who)
+	}
+	for m.Diagram().Seat == game.First {
+		p.one()
+	}
+	if !m.Rolling() || m.Root().Resigned != game.First {
+		t.Error("the next person does not play")
+	}
+	data, err := m.Record().Write(m.Game())
+	if err != nil || !strings.Contains(string(data), "[red resigns]") {
+		t.Errorf("the record is %s, %v", data, err)
+	}
+	m.Resign(game.Second) // and all are computers
+	if m.Outcome().Over() || !m.Paused() {
+		t.Error("with nobody at the table the computers play on")
+	}
+	if !m.Back() || !m.Person(game.Second) || m.Person(game.First) {
+		t.Error("the second resignation is not taken back alone")
+	}
+	for m.At() != m.Root() {
+		m.Back()
+	}
+	if !m.Person(game.First) || !m.Rolling() {
+		t.Error("the first is not taken back")
+	}
+}
+
+func TestAmongPeopleAComputerOfMiddleStrengthPlaysOn(t *testing.T) {
+	m, _ := resignedOfFour(t)
+	if who := m.Player(game.First); who.Level != (1+Levels)/2 {
+		t.Errorf("%+v plays on", who)
+	}
+	m.Resign(game.First)
+	m.Resign(game.Second)
+	if m.Root().Resigned != game.First || !m.Person(game.Second) {
+		t.Error("two resign at once")
+	}
+}
+
+func TestWhoResignsLosesForHisAllyToo(t *testing.T) {
+	m, p := beginGame(t, "chaturanga", Options{Rules: game.Rules{"alliances": "1"}}, first)
+	p.all()
+	m.Resign(game.Third)
+	if o := m.Outcome(); o.Reason != record.Resigned || !o.Allied || m.Record().Result != "resigned 0 2 0 2" {
+		t.Errorf("the outcome is %+v, the result %q", o, m.Record().Result)
+	}
+	if !m.Back() || m.Outcome().Over() {
+		t.Error("it is not taken back")
+	}
+}
+
 func TestAPassGoesBackLikeEveryMove(t *testing.T) {
 	m, p := beginGame(t, "reversi", Options{Start: "8/8/8/8/8/8/8/bw6 w othello -", Players: []record.Player{person, computer}}, first)
 	white := m.Diagram().Turn

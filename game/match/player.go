@@ -49,7 +49,39 @@ func (m *Match) seat(player func(record.Player) Player) error {
 			m.players[i] = engine{p.Level, m.record.Seed}
 		}
 	}
+	if p := m.substitute(); player != nil {
+		m.standIn = player(p)
+	} else {
+		m.standIn = engine{p.Level, m.record.Seed}
+	}
 	return nil
+}
+
+// substitute returns who plays on for a person who has left.
+func (m *Match) substitute() record.Player {
+	level := 0
+	for _, p := range m.record.Seats {
+		level = max(level, p.Level)
+	}
+	if level == 0 {
+		level = (1 + Levels) / 2
+	}
+	return record.Player{Level: level}
+}
+
+// GoesOn reports whether the game goes on without a person who resigns.
+func (m *Match) GoesOn() bool { return m.goesOn }
+
+// left reports whether the person at s has left the game, which goes on.
+func (m *Match) left(s game.Seat) bool { return m.goesOn && m.at.Left(s) }
+
+// Player says who plays s at the node looked at: whoever sits there, or a computer for a person
+// who has left.
+func (m *Match) Player(s game.Seat) record.Player {
+	if p := m.record.Seats[s-game.First]; !p.Person() || !m.left(s) {
+		return p
+	}
+	return m.substitute()
 }
 
 // computer returns who plays s; nil if that is a person, or nobody.
@@ -57,7 +89,10 @@ func (m *Match) computer(s game.Seat) Player {
 	if m.game.SeatName(s) == "" {
 		return nil
 	}
-	return m.players[s-game.First]
+	if p := m.players[s-game.First]; p != nil || !m.left(s) {
+		return p
+	}
+	return m.standIn
 }
 
 // answerer returns who chooses next without being told to: a computer, or the dice that a computer
@@ -70,16 +105,16 @@ func (m *Match) answerer() Player {
 	return m.computer(turn)
 }
 
-// person reports whether a person plays s.
-func (m *Match) person(s game.Seat) bool { return m.game.SeatName(s) != "" && m.computer(s) == nil }
+// Person reports whether a person plays s at the node looked at.
+func (m *Match) Person(s game.Seat) bool { return m.game.SeatName(s) != "" && m.computer(s) == nil }
 
 // chooses reports whether a person is to choose: a move, or what his own dice show.
-func (m *Match) chooses() bool { return m.person(m.turn()) || m.record.ByHand && m.Rolling() }
+func (m *Match) chooses() bool { return m.Person(m.turn()) || m.record.ByHand && m.Rolling() }
 
 // peopled reports whether there is a person at the table.
 func (m *Match) peopled() bool {
 	for s := range m.players {
-		if m.players[s] == nil {
+		if m.Person(game.First + game.Seat(s)) {
 			return true
 		}
 	}

@@ -37,7 +37,8 @@ func verify(t *testing.T, m *Match) {
 	if p.String() != m.position.String() || p.Hash() != m.position.Hash() {
 		t.Fatalf("after %s the position is\n%s\nbut a replay comes to\n%s", line(m, m.At()), m.position, p)
 	}
-	over := m.At().Resigned != game.Nobody || p.Outcome().Over()
+	goesOn := record.GoesOn(g, p)
+	over := m.At().Resigned != game.Nobody && !goesOn || p.Outcome().Over()
 	if over != m.Outcome().Over() {
 		t.Fatalf("after %s it is over: %v", line(m, m.At()), m.Outcome())
 	}
@@ -46,7 +47,7 @@ func verify(t *testing.T, m *Match) {
 		seat = p.Diagram().Seat
 	}
 	seated := !over && g.SeatName(seat) != ""
-	person := seated && m.Players()[seat-game.First].Person()
+	person := seated && m.Players()[seat-game.First].Person() && !(goesOn && m.At().Left(seat))
 	if m.Rolling() != (person && throws) {
 		t.Fatalf("after %s: a person is to throw: %v", line(m, m.At()), m.Rolling())
 	}

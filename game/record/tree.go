@@ -75,19 +75,44 @@ func (n *Node) End() *Node {
 	return n
 }
 
-// Outcome tells how the game has ended at n, whose position is p. Where somebody has
-// resigned, the reason is Resigned and all the others have won.
+// Left reports whether s has resigned at n or on the way to it.
+func (n *Node) Left(s game.Seat) bool {
+	for ; n != nil; n = n.Parent {
+		if n.Resigned == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Outcome tells how the game has ended at n, whose position is p. Somebody who resigns there
+// ends it where two sides play: the reason is Resigned, and the other side has won. Where more
+// play, the game goes on without him.
 func (n *Node) Outcome(g *game.Game, p game.Position) game.Outcome {
-	if n.Resigned == game.Nobody {
+	if n.Resigned == game.Nobody || GoesOn(g, p) {
 		return p.Outcome()
 	}
-	o := game.Outcome{Reason: Resigned}
+	o := game.Outcome{Reason: Resigned, Allied: g.SeatCount() > 2}
 	for s := game.First; int(s) <= g.SeatCount(); s++ {
-		if s != n.Resigned {
+		if s != n.Resigned && s != ally(p, n.Resigned) {
 			o.Score[s] = 2
 		}
 	}
 	return o
+}
+
+// GoesOn reports whether a game goes on without a player who resigns: more than two play, and
+// everybody for himself.
+func GoesOn(g *game.Game, p game.Position) bool {
+	return g.SeatCount() > 2 && ally(p, game.First) == game.Nobody
+}
+
+// ally returns who plays together with a seat.
+func ally(p game.Position, s game.Seat) game.Seat {
+	if p, is := p.(game.Allier); is {
+		return p.Ally(s)
+	}
+	return game.Nobody
 }
 
 // Resigned is the reason of an outcome that no rule of a game knows: somebody gave up.

@@ -156,7 +156,7 @@ func (p *position) Outcome() game.Outcome {
 	if s.end == goesOn {
 		return game.Outcome{}
 	}
-	o := game.Outcome{Reason: ends[s.end]}
+	o := game.Outcome{Reason: ends[s.end], Allied: p.law.allied}
 	for seat := red; seat <= black; seat++ {
 		switch {
 		case s.end == bothRajas:
@@ -170,6 +170,14 @@ func (p *position) Outcome() game.Outcome {
 		}
 	}
 	return o
+}
+
+// Ally returns who plays together with a seat (C30).
+func (p *position) Ally(s game.Seat) game.Seat {
+	if !p.law.allied {
+		return game.Nobody
+	}
+	return partner(s)
 }
 
 // last returns the coins that a seat gets when the game is over: for all men if its raja is the
