@@ -48,7 +48,10 @@ type App struct {
 	lang       *lang.Lang
 	skins      []*skin.Skin
 	skin       *skin.Skin
-	skinFaults []error // why skins were left out
+	skinFaults []skinFault
+
+	usualScale float64 // of the toolkit
+	scale      int     // that is in force, in per cent of the usual one
 
 	screens  []Screen
 	commands []*Command // of the screen in view and of the program
@@ -109,9 +112,10 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	if err != nil {
 		return nil, err
 	}
-	a := &App{toolkit: toolkit, games: games, folder: folder, lang: texts, post: post, sounds: sound.NewPlayer().Play, courses: map[string]*course{}}
+	a := &App{toolkit: toolkit, games: games, folder: folder, lang: texts, post: post, usualScale: usualScale(toolkit), scale: 100, sounds: sound.NewPlayer().Play, courses: map[string]*course{}}
 	a.prefs, err = loadPreferences(folder)
 	a.applyLanguage()
+	a.applyScale()
 	if err != nil {
 		a.faults = append(a.faults, a.ignored(err))
 	}

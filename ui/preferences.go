@@ -35,7 +35,9 @@ func Folder() (string, error) {
 // settings.toml, one key for each.
 type preferences struct {
 	Language  string               `toml:"language"`  // a code, or "" for that of the system
-	Skin      string               `toml:"skin"`      // its name, or "" for the first one
+	Skin      string               `toml:"skin"`      // its name, or "" for one that follows the system
+	Pieces    map[string]string    `toml:"pieces"`    // the set of pieces, by game
+	Scale     int                  `toml:"scale"`     // of everything, in per cent
 	Animation string               `toml:"animation"` // one of animations
 	Volume    int                  `toml:"volume"`    // of sounds, in per cent
 	Danger    bool                 `toml:"danger"`    // mark threatened pieces
@@ -71,7 +73,7 @@ const (
 )
 
 func defaultPreferences() preferences {
-	return preferences{Animation: "normal", Volume: 60, Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Tables: map[string]tableCard{}}
+	return preferences{Scale: 100, Animation: "normal", Volume: 60, Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Pieces: map[string]string{}, Tables: map[string]tableCard{}}
 }
 
 // loadPreferences reads the preferences in a folder. What is missing has its default; what makes no
@@ -129,6 +131,10 @@ func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive)
 		return takeOneOf(meta, value, &p.Language, append([]string{""}, lang.Languages...)...)
 	case "skin":
 		return take(meta, value, &p.Skin)
+	case "pieces":
+		return take(meta, value, &p.Pieces)
+	case "scale":
+		return takeNumber(meta, value, &p.Scale, scales[0], scales[len(scales)-1])
 	case "animation":
 		return takeOneOf(meta, value, &p.Animation, animations...)
 	case "volume":

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -71,6 +72,14 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		a.skin = a.skins[i]
 		a.prefs.Skin = a.skin.ID
 		a.rebuild()
+	})
+	names = nil
+	for _, scale := range scales {
+		names = append(names, fmt.Sprintf("%d %%", scale))
+	}
+	choice("scale", names, slices.Index(scales, a.prefs.Scale), func(i int) {
+		a.prefs.Scale = scales[i]
+		a.applyScale()
 	})
 	names = nil
 	for _, speed := range animations {
