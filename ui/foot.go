@@ -105,7 +105,7 @@ func (s *playScreen) awaited() string {
 	return s.prompt()
 }
 
-// said gives the message of the moment, or else why the game is over, or the last move in words.
+// said gives the message of the moment, or else why the game is over or soon will be, or the last move in words.
 func (s *playScreen) said() string {
 	switch o := s.match.Outcome(); {
 	case s.message != "":
@@ -115,6 +115,9 @@ func (s *playScreen) said() string {
 		return reason
 	case s.acting() != "":
 		return s.acting()
+	case s.match.Warning().Over():
+		result, reason := s.voice.outcome(s.match.Warning())
+		return s.app.text("play.warning", "result", result, "reason", reason)
 	case s.pieceAt(s.pointed) != "":
 		return s.pieceAt(s.pointed)
 	case s.at.Resigned != game.Nobody:

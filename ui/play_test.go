@@ -523,3 +523,24 @@ func TestATurnThatIsConsideredIsShownAndForgotten(t *testing.T) {
 		a.leave()
 	}
 }
+
+func TestARepetitionThatWouldEndTheGameIsForetoldInWords(t *testing.T) {
+	a := openApp(t)
+	g, _ := catalog.Find("xiangqi")
+	s := a.play(g, match.Options{Start: "4k4/9/9/9/5R3/9/9/9/9/3K5 w - - 0 1"})
+	for i, move := range strings.Fields("f5e5 e9f9 e5f5 f9e9") {
+		if got := s.said(); strings.Contains(got, "once more") {
+			t.Errorf("after %d moves it says %q", i, got)
+		}
+		s.typed(move)
+	}
+	if got := s.foot.said.Text; !strings.Contains(got, "once more") || !strings.Contains(got, "Black wins") || !strings.Contains(got, "Perpetual check") {
+		t.Errorf("at the second occurrence it says %q", got)
+	}
+	for _, move := range strings.Fields("f5e5 e9f9 e5f5 f9e9") {
+		s.typed(move)
+	}
+	if got := s.foot.said.Text; !s.match.Outcome().Over() || strings.Contains(got, "once more") {
+		t.Errorf("at the third it says %q", got)
+	}
+}

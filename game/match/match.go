@@ -195,6 +195,15 @@ func (m *Match) Diagram() game.Diagram {
 // reason is record.Resigned.
 func (m *Match) Outcome() game.Outcome { return m.at.Outcome(m.game, m.position) }
 
+// Warning returns the outcome that the game would have if the position looked at came up once more;
+// the zero Outcome if it would go on, is over, or does not say.
+func (m *Match) Warning() game.Outcome {
+	if p, warns := m.position.(game.Warner); warns && !m.Outcome().Over() {
+		return p.Warning()
+	}
+	return game.Outcome{}
+}
+
 // turn says who chooses next at the node looked at; Nobody when the game is over there.
 func (m *Match) turn() game.Seat {
 	if m.Outcome().Over() {
