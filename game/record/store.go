@@ -23,8 +23,8 @@ type Store struct {
 	rename func(from, to string) error // os.Rename; tests fail here
 }
 
-// extension is the end of the names of records.
-const extension = ".toml"
+// extension is the end of the names of records: one of their own, so that a system can open them with the program.
+const extension = ".goldentree"
 
 // NewStore returns the store in a folder, which need not exist yet. find finds a game by its ID.
 func NewStore(folder string, find func(id string) (*game.Game, bool)) *Store {

@@ -79,7 +79,7 @@ func TestTheNewestComesFirstAndTheUnfinishedAreTold(t *testing.T) {
 	save(t, s, young)
 	save(t, s, old)
 	save(t, s, over)
-	put(t, s, "broken.toml", "nonsense")
+	put(t, s, "broken.goldentree", "nonsense")
 	var got []string
 	for _, e := range list(t, s) {
 		switch {
@@ -121,19 +121,19 @@ func catalogText(t *testing.T, r *Record) string {
 
 func TestARecordKeepsItsFileAndANewOneTakesNone(t *testing.T) {
 	s := newStore(t)
-	put(t, s, "jungle-2026-01-02-030405.toml", "a foreign file")
+	put(t, s, "jungle-2026-01-02-030405.goldentree", "a foreign file")
 	one, two := played(t, "a3a4"), played(t, "c3c2")
 	save(t, s, one)
 	save(t, s, two)
 	one.Root.Children[0].Remark = "again"
 	save(t, s, one)
-	if got := content(t, s, "jungle-2026-01-02-030405.toml"); got != "a foreign file" {
+	if got := content(t, s, "jungle-2026-01-02-030405.goldentree"); got != "a foreign file" {
 		t.Errorf("the foreign file now holds %q", got)
 	}
 	if len(list(t, s)) != 3 {
 		t.Errorf("there are %d files", len(list(t, s)))
 	}
-	if got := content(t, s, "jungle-2026-01-02-030405-2.toml"); !strings.Contains(got, "again") {
+	if got := content(t, s, "jungle-2026-01-02-030405-2.goldentree"); !strings.Contains(got, "again") {
 		t.Errorf("the first record is not where it was: %s", got)
 	}
 }
@@ -178,7 +178,7 @@ func TestAFileChangedFromOutsideIsNotWrittenOver(t *testing.T) {
 	}
 	r.Root.Remark = "mine still"
 	save(t, s, r)
-	if entries := list(t, s); len(entries) != 2 || !strings.Contains(content(t, s, strings.Replace(name, ".toml", "-2.toml", 1)), "still") {
+	if entries := list(t, s); len(entries) != 2 || !strings.Contains(content(t, s, strings.Replace(name, ".goldentree", "-2.goldentree", 1)), "still") {
 		t.Errorf("there are %v", entries)
 	}
 	if err := os.Remove(filepath.Join(s.folder, name)); err != nil {
@@ -284,12 +284,12 @@ func TestAFolderThatCannotBeWrittenIsAnErrorInWords(t *testing.T) {
 
 func TestWhatIsNoRecordIsListedWithItsFaultAndStays(t *testing.T) {
 	s := newStore(t)
-	put(t, s, "empty.toml", "")
-	put(t, s, "zeros.toml", strings.Repeat("\x00", 136))
-	put(t, s, "half.toml", head+"a3a4 a7")
-	put(t, s, "future.toml", "format = 2\n")
+	put(t, s, "empty.goldentree", "")
+	put(t, s, "zeros.goldentree", strings.Repeat("\x00", 136))
+	put(t, s, "half.goldentree", head+"a3a4 a7")
+	put(t, s, "future.goldentree", "format = 2\n")
 	put(t, s, "notes.txt", "not ours")
-	if err := os.Mkdir(filepath.Join(s.folder, "folder.toml"), 0o755); err != nil {
+	if err := os.Mkdir(filepath.Join(s.folder, "folder.goldentree"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	entries := list(t, s)
@@ -313,7 +313,7 @@ func TestARecordCanBeRemovedAndNothingElse(t *testing.T) {
 	s := newStore(t)
 	save(t, s, played(t, "a3a4"))
 	put(t, s, "notes.txt", "not ours")
-	for _, name := range []string{"notes.txt", "../x.toml", "", "missing.toml", "/etc/passwd"} {
+	for _, name := range []string{"notes.txt", "../x.goldentree", "", "missing.toml", "/etc/passwd"} {
 		if err := s.Remove(name); err == nil {
 			t.Errorf("%q was removed", name)
 		}
