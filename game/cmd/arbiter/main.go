@@ -20,6 +20,7 @@ import (
 
 	"goldentree/game"
 	"goldentree/game/catalog"
+	"goldentree/game/protocol"
 )
 
 // A command is one thing that the arbiter can do.
@@ -42,7 +43,10 @@ var commands = []command{
 	{"show", "GAME", "the board in letters", show},
 	{"think", "GAME", "what the computer thinks, and the move that it thinks best", think},
 	{"duel", "GAME A B", "how A plays against B; a player is random, level:N or depth:N", duel},
-	{"check", "[FOLDER]", "whether the lessons are right: their texts, solutions, mistakes and hints", check},
+	{"check", "[FOLDER]", "whether the lessons and puzzles are right: texts, solutions, mistakes, hints, lines", check},
+	{"puzzles", "GAME", "finds puzzles in games that the computer plays, and writes the file of them", puzzles},
+	{"uci", "", "plays for another program, which speaks UCI", serve(protocol.UCI)},
+	{"ucci", "", "plays Xiangqi for another program, which speaks UCCI", serve(protocol.UCCI)},
 	{"bench", "GAME", "how fast the rules and the search are", bench},
 }
 
