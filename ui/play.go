@@ -104,6 +104,9 @@ func (s *playScreen) Commands() []*Command {
 	if s.throws() {
 		throw = []*Command{{ID: "roll", Keys: []string{"Space"}, Run: s.rollOrPass, Enabled: func() bool { return s.match.Rolling() || s.mustPass() }}}
 	}
+	if s.match.Dice() {
+		throw = append(throw, &Command{ID: "luck", Icon: icon("dice"), Keys: []string{"D"}, Run: s.showLuck})
+	}
 	return append(throw, []*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Run: s.app.Back},
 		{ID: "undo", Icon: theme.ContentUndoIcon(), Keys: []string{"Ctrl+Z"}, Enabled: undoable, Run: func() { s.match.Back() }},
@@ -140,7 +143,11 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.turn.Wrapping = fyne.TextWrapOff
 	s.tools = nil
 	bar := []fyne.CanvasObject{container.NewVBox(layout.NewSpacer(), s.turn, layout.NewSpacer())}
-	for _, id := range []string{"undo", "redo", "pause", "hint", "flip", "new", "panel", "rules"} {
+	ids := []string{"undo", "redo", "pause", "hint", "flip", "new", "panel", "rules"}
+	if s.match.Dice() {
+		ids = slices.Insert(ids, slices.Index(ids, "flip"), "luck")
+	}
+	for _, id := range ids {
 		t := newTool(s.app, command(commands, id))
 		if id == "pause" {
 			s.pause = t

@@ -60,15 +60,55 @@ func (m *Match) Throws() []Throw {
 	if m.turn() != game.Chance {
 		return nil
 	}
+	return falls(m.position)
+}
+
+// falls lists what the dice can show next.
+func falls(p game.Position) []Throw {
 	var list []Throw
 	sum := 0
-	for _, mv := range m.position.Moves(nil) {
-		sum += weight(m.position, mv)
+	for _, mv := range p.Moves(nil) {
+		sum += weight(p, mv)
 	}
-	for _, mv := range m.position.Moves(nil) {
-		list = append(list, Throw{mv, shown(m.position, mv), float64(weight(m.position, mv)) / float64(sum)})
+	for _, mv := range p.Moves(nil) {
+		list = append(list, Throw{mv, shown(p, mv), float64(weight(p, mv)) / float64(sum)})
 	}
 	return list
+}
+
+// A Tally says how often a number was thrown, and how often that was to be expected.
+type Tally struct {
+	Thrown   int
+	Expected float64
+}
+
+// Luck tallies the throws on the way to the node looked at, by seat and number.
+func (m *Match) Luck() [game.MaxSeats + 1]map[uint8]Tally {
+	var luck [game.MaxSeats + 1]map[uint8]Tally
+	for s := range m.players {
+		luck[int(game.First)+s] = map[uint8]Tally{}
+	}
+	p, err := m.record.Begin(m.game)
+	if err != nil {
+		return luck // it could be begun before
+	}
+	for _, n := range m.at.Line() {
+		if n.Move.Verb() == game.VerbRoll {
+			of := luck[m.seats[n]]
+			for _, t := range falls(p) {
+				for _, face := range t.Faces {
+					tally := of[face]
+					tally.Expected += t.Chance
+					if t.Move == n.Move {
+						tally.Thrown++
+					}
+					of[face] = tally
+				}
+			}
+		}
+		p.Make(n.Move)
+	}
+	return luck
 }
 
 // Faces tells what the dice showed in the throw that led to n; nothing if the move was no throw.

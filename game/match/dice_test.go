@@ -324,3 +324,34 @@ func TestThereIsNoHintBeforeAThrow(t *testing.T) {
 		t.Errorf("the hint is %v, %v", heard, m.Trouble())
 	}
 }
+
+func TestThrowsAreTalliedBesideWhatWasToBeExpected(t *testing.T) {
+	m, _ := race(t, Options{ByHand: true})
+	for _, move := range []string{"t12", "a1-c1", "c1-d1", "t22"} {
+		mv, err := m.Find(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Play(mv); err != nil {
+			t.Fatal(err)
+		}
+	}
+	luck := m.Luck()
+	for _, c := range []struct {
+		seat  game.Seat
+		face  uint8
+		tally Tally
+	}{
+		{game.First, 1, Tally{1, 1}}, {game.First, 2, Tally{1, 1}}, // two dice show each of two numbers once, in the mean
+		{game.Second, 1, Tally{0, 1}}, {game.Second, 2, Tally{2, 1}},
+		{game.Third, 1, Tally{}}, {game.Fourth, 2, Tally{}},
+	} {
+		if got := luck[c.seat][c.face]; got != c.tally {
+			t.Errorf("seat %d, number %d: %+v; want %+v", c.seat, c.face, got, c.tally)
+		}
+	}
+	m.GoTo(m.Root())
+	if len(m.Luck()[game.First]) != 0 {
+		t.Error("at the start something is counted")
+	}
+}

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
+	"goldentree/ui/skin"
 )
 
 // A Chance is something that the dice can show next.
@@ -97,21 +98,21 @@ func dieShape(face uint8, x int) string {
 }
 
 // diceIcon draws dice side by side. The same picture in another size needs another name.
-func (t *Tray) diceIcon(faces []uint8, size string) fyne.Resource {
+func diceIcon(s *skin.Skin, faces []uint8, size string) fyne.Resource {
 	var svg strings.Builder
 	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d 100">`, 100*len(faces))
 	for i, f := range faces {
 		svg.WriteString(dieShape(f, 100*i))
 	}
 	svg.WriteString(`</svg>`)
-	c := t.skin.Marks.Pin
+	c := s.Marks.Pin
 	text := strings.NewReplacer(`"L"`, `"`+c.Light.String()+`"`, `"D"`, `"`+c.Dark.String()+`"`).Replace(svg.String())
-	return fyne.NewStaticResource(fmt.Sprintf("%s/dice/%s-%s.svg", t.skin.ID, Spell(faces), size), []byte(text))
+	return fyne.NewStaticResource(fmt.Sprintf("%s/dice/%s-%s.svg", s.ID, Spell(faces), size), []byte(text))
 }
 
-// diceImage shows dice in a box of that size.
-func (t *Tray) diceImage(faces []uint8, size fyne.Size) *canvas.Image {
-	image := canvas.NewImageFromResource(t.diceIcon(faces, fmt.Sprint(size.Height)))
+// DiceImage shows dice in a box of that size.
+func DiceImage(s *skin.Skin, faces []uint8, size fyne.Size) *canvas.Image {
+	image := canvas.NewImageFromResource(diceIcon(s, faces, fmt.Sprint(size.Height)))
 	image.FillMode = canvas.ImageFillContain
 	image.SetMinSize(size)
 	return image
@@ -124,14 +125,14 @@ func (t *Tray) throwing() fyne.CanvasObject {
 	grid := container.NewGridWrap(fyne.NewSize(chanceWidth, chanceHeight))
 	byHand := s.byHand()
 	for _, c := range s.Chances {
-		faces := t.diceImage(c.Faces, fyne.NewSize(0, 18))
+		faces := DiceImage(t.skin, c.Faces, fyne.NewSize(0, 18))
 		part := canvas.NewText(fraction(c.Part), theme.Color(theme.ColorNameForeground))
 		part.TextSize = theme.CaptionTextSize()
 		part.Alignment = fyne.TextAlignCenter
 		cell := fyne.CanvasObject(container.NewBorder(nil, part, nil, nil, faces))
 		if byHand {
 			choice := game.Choice{Pick: game.PickDie, Value: c.Throw}
-			cell = newPadButton(t.diceIcon(c.Faces, "button"), Spell(c.Faces), func() { t.pick(choice) }, func(bool) {})
+			cell = newPadButton(diceIcon(t.skin, c.Faces, "button"), Spell(c.Faces), func() { t.pick(choice) }, func(bool) {})
 		}
 		grid.Add(cell)
 	}
@@ -144,7 +145,7 @@ func (t *Tray) throwing() fyne.CanvasObject {
 	if byHand {
 		return container.NewBorder(nil, own, nil, nil, container.NewThemeOverride(grid, bigIcons{t.skin.Theme()}))
 	}
-	roll := widget.NewButtonWithIcon(t.text("choose.roll-button"), t.diceIcon(s.sign(), "button"), func() { t.roll() })
+	roll := widget.NewButtonWithIcon(t.text("choose.roll-button"), diceIcon(t.skin, s.sign(), "button"), func() { t.roll() })
 	roll.Importance = widget.HighImportance
 	return container.NewBorder(roll, own, nil, nil, grid)
 }
@@ -200,7 +201,7 @@ func (t *Tray) thrown() *diceRow {
 	left := slices.Clone(t.scene.Diagram.Dice)
 	var objects []fyne.CanvasObject
 	for _, f := range r.faces {
-		die := t.diceImage([]uint8{f}, fyne.NewSquareSize(dieSize))
+		die := DiceImage(t.skin, []uint8{f}, fyne.NewSquareSize(dieSize))
 		if i := slices.Index(left, f); i >= 0 {
 			left = slices.Delete(left, i, i+1)
 		} else {
@@ -246,7 +247,7 @@ func (t *Tray) tumble(could []uint8, lain func()) {
 
 // show lets a die show a face.
 func (t *Tray) show(die *canvas.Image, face uint8) {
-	if icon := t.diceIcon([]uint8{face}, fmt.Sprint(dieSize)); icon.Name() != die.Resource.Name() {
+	if icon := diceIcon(t.skin, []uint8{face}, fmt.Sprint(dieSize)); icon.Name() != die.Resource.Name() {
 		die.Resource = icon
 		die.Refresh()
 	}
