@@ -397,8 +397,7 @@ func (c *course) promising(s *station) []game.Move {
 // punish returns the station after the answer that shows why a move of the pupil was wrong, or nil
 // if there is nothing to show: one that wins the game, or takes something for nothing.
 func (c *course) punish(s *station) *station {
-	turn := s.position.Turn()
-	if c.step.Solo || turn == c.me || turn == game.Nobody || turn == game.Chance {
+	if !c.awaits(s) {
 		return nil
 	}
 	next := s.after(c.think(s, 0), c.me)
@@ -406,6 +405,12 @@ func (c *course) punish(s *station) *station {
 		return next
 	}
 	return c.loss(s)
+}
+
+// awaits reports whether it is for another side to answer.
+func (c *course) awaits(s *station) bool {
+	turn := s.position.Turn()
+	return !c.step.Solo && turn != c.me && turn != game.Nobody && turn != game.Chance
 }
 
 // loss returns the station after the answer that costs the pupil most of those that act on a piece

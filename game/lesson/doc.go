@@ -63,6 +63,23 @@
 //	goal  = { play = {} }                                          # win
 //	level = 1
 //
+// # Puzzles
+//
+// The puzzles of a game stand in one file, which package puzzle can make, and so does a person who has
+// some of his own. Each is a step of the kind solve, and nothing is said in it but the usual words:
+//
+//	format = 1
+//	rules  = { strength = "chain" }      # what is not named has its default. May be left out
+//
+//	[[puzzle]]
+//	id       = "5c70d774"                # once in a file; progress is kept under it
+//	grade    = 2                         # how hard it is, from 1 to 4
+//	goal     = "win"                     # win; gain: win pieces; save: what every other move loses; best: by far the best move
+//	within   = 3                         # the win takes so many moves. May be left out
+//	pieces   = 1                         # so many pieces are gained. May be left out
+//	position = "10/…/10 w 0 1"           # as Game.Parse reads it; whoever is to move solves it
+//	line     = ["f4-f5|f4-e5", "e8-e7", "f5-f6"] # ends with a move of the pupil's; every move that is as good as his stands after a bar
+//
 // # Conditions
 //
 // All that a goal names must hold at once, after a move of the pupil; the same words are used in

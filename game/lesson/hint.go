@@ -24,6 +24,9 @@ func (t *Tutor) Hint() Hint {
 	if h.Text == nil || len(t.now().moves) > 0 {
 		h.Text = nil
 		h.Say = Say{Key: "lesson.hint." + string(t.course.step.Kind)}
+		if p := t.course.step.Puzzle; p != nil {
+			h.Say.Key += "-" + string(p.Goal)
+		}
 	}
 	if first == 1 {
 		return h

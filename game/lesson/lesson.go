@@ -17,6 +17,7 @@ type Lesson struct {
 	Rules game.Rules // those that the lesson names
 	Needs []string   // the names of lessons that better come before
 	Known string     // who knows this game can pass the lesson over; "" is no game
+	Grade int        // how hard its steps are, which are puzzles; 0 where they are not. It has no title then
 	Steps []*Step
 }
 
@@ -30,6 +31,7 @@ const (
 	Line     Kind = "line"     // follows a line of moves
 	Play     Kind = "play"     // plays a little game against the computer
 	Show     Kind = "show"     // looks
+	Solve    Kind = "solve"    // solves a puzzle, one of a file of such
 )
 
 // A Step is one position of a lesson, and what is to be done in it.
@@ -48,12 +50,13 @@ type Step struct {
 	Within  int      // how many moves the pupil has; 0 is any number
 	Par     int      // how many the solution takes
 	Clauses []string // of the rules document, which the step exercises
+	Puzzle  *Puzzle  // of a step of the kind Solve; else nil
 
 	goal     conditions
 	fail     []conditions // each of which ends the step
 	pick     *property    // of a quiz in which squares are picked
 	game     *contest     // of a little game
-	line     [][]string   // of a line: the moves in order, each with those that are as good
+	line     [][]string   // of a line or a puzzle: the moves in order, each with those that are as good
 	hint     hint
 	replies  []reply
 	answers  []string // the other side's moves
@@ -65,6 +68,9 @@ type Step struct {
 	lesson *Lesson
 	table  strict.Table // where it stands in the file
 }
+
+// Fault says what is wrong with a key of the step, with its file and line.
+func (s *Step) Fault(key string, err error) error { return s.table.Fault(key, err) }
 
 // An Arrow points from a square to another one.
 type Arrow struct{ From, To game.Square }

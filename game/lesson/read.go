@@ -158,19 +158,8 @@ const Largest = 1 << 20
 // other and not be too long, and every position, move, square and rule must be one of the game.
 // What is not right is an error of one sentence with file and line.
 func Read(files fs.FS, name string, g *game.Game, languages []string) (*Lesson, error) {
-	info, err := fs.Stat(files, name)
-	if err == nil && info.Size() > Largest {
-		err = fmt.Errorf("%s: a file of more than %d bytes is no lesson", name, Largest)
-	}
-	var data []byte
-	if err == nil {
-		data, err = fs.ReadFile(files, name)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("lesson: %w", err)
-	}
 	var f file
-	at, err := strict.Decode(name, data, &f)
+	at, err := decode(files, name, &f)
 	if err != nil {
 		return nil, fmt.Errorf("lesson: %w", err)
 	}
@@ -180,6 +169,22 @@ func Read(files fs.FS, name string, g *game.Game, languages []string) (*Lesson, 
 		return nil, fmt.Errorf("lesson: %w", err)
 	}
 	return l, nil
+}
+
+// decode reads a file that is not too large.
+func decode(files fs.FS, name string, v any) (*strict.File, error) {
+	info, err := fs.Stat(files, name)
+	if err == nil && info.Size() > Largest {
+		err = fmt.Errorf("%s: the file has more than %d bytes", name, Largest)
+	}
+	var data []byte
+	if err == nil {
+		data, err = fs.ReadFile(files, name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return strict.Decode(name, data, v)
 }
 
 // A reader checks what has been read, and knows where it stands.

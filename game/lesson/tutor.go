@@ -93,7 +93,7 @@ func (c *course) agrees(usual *course) bool {
 	switch {
 	case c.step.Kind == Exercise:
 		return c.checkSolution() == nil && c.checkMistakes() == nil
-	case c.step.Kind == Line:
+	case c.step.line != nil:
 		p := c.start.position.Clone()
 		return !slices.ContainsFunc(c.step.line, func(moves []string) bool { return c.Play(p, moves[0]) != nil })
 	case c.step.pick != nil:
@@ -232,7 +232,7 @@ func (t *Tutor) Play(m game.Move) Verdict {
 		return t.free.play(m)
 	}
 	t.helps = 0
-	if t.course.step.Kind == Line {
+	if t.course.step.line != nil {
 		return t.follow(m)
 	}
 	from := t.now()
@@ -286,6 +286,8 @@ func (t *Tutor) explain(v *Verdict, s *station, unanswered bool) {
 	if answers == nil {
 		if answer := c.punish(s); answer != nil {
 			answers = append(answers, answer)
+		} else if c.step.Puzzle != nil && c.awaits(s) {
+			answers = append(answers, s.after(c.think(s, 0), c.me)) // whatever it is, the goal is gone after it
 		}
 	}
 	before := s
@@ -294,7 +296,11 @@ func (t *Tutor) explain(v *Verdict, s *station, unanswered bool) {
 		before = answer
 	}
 	if v.Text == nil && len(answers) > 0 {
-		v.Say = Say{"lesson.wrong.punished", []any{"squares", c.names(before.lost.Without(s.lost))}}
+		lost := before.lost.Without(s.lost)
+		v.Say = Say{"lesson.wrong.punished", []any{"squares", c.names(lost)}}
+		if lost.Empty() {
+			v.Say = Say{Key: "lesson.wrong.answered"}
+		}
 		if c.ended(before) {
 			v.Say = Say{Key: "lesson.wrong.loses"}
 		}
@@ -353,7 +359,8 @@ func (t *Tutor) Moved() bool {
 	return !t.done && len(t.marks) > 1
 }
 
-// follow plays a move of a line.
+// follow plays a move of a line. One that is as good as that of the line is taken for it if the line
+// or the game ends with it.
 func (t *Tutor) follow(m game.Move) Verdict {
 	c := t.course
 	from := t.now()
@@ -362,27 +369,28 @@ func (t *Tutor) follow(m game.Move) Verdict {
 		other, err := c.Find(from.position, text)
 		return err == nil && other == m
 	})
+	s := from.after(m, c.me)
 	if !also {
-		s := from.after(m, c.me)
 		v := Verdict{Result: Wrong, Frames: t.frames([]*station{s}), Say: Say{Key: "lesson.wrong.line"}}
 		t.explain(&v, s, true)
 		return v
 	}
 	v := Verdict{Result: Right}
-	if m != right { // it is as good, but the line goes on otherwise
-		v.Frames = append(t.frames([]*station{from.after(m, c.me)}), Frame{Diagram: from.diagram})
+	last := s.plies == len(c.step.line) || c.ended(s)
+	if m != right && !last { // the line goes on otherwise
+		v.Frames = append(t.frames([]*station{s}), Frame{Diagram: from.diagram})
 		v.Say = Say{"lesson.right.also", []any{"move", c.Text(right)}}
+		s = from.after(right, c.me)
 	}
-	s := from.after(right, c.me)
 	way := []*station{s}
-	for s.plies < len(c.step.line) && s.position.Turn() != c.me {
+	for !last && s.plies < len(c.step.line) && s.position.Turn() != c.me {
 		s = c.answer(s)
 		way = append(way, s)
 	}
 	v.Frames = append(v.Frames, t.frames(way)...)
 	t.way = append(t.way, way...)
 	t.marks = append(t.marks, len(t.way)-1)
-	if s.plies == len(c.step.line) {
+	if last || s.plies == len(c.step.line) {
 		v.Result, v.Text = Done, c.step.Done
 		t.finish()
 	}
@@ -419,6 +427,8 @@ func (t *Tutor) Aim() Aim {
 		a.Says = []Say{{Key: "lesson.goal.show"}}
 	case c.step.Kind == Line:
 		a.Says = []Say{{Key: "lesson.goal.line"}}
+	case c.step.Puzzle != nil:
+		a.Says = []Say{c.step.Puzzle.say()}
 	case c.step.pick != nil:
 		a.Says = []Say{c.step.pick.say(c)}
 	case c.step.Kind == Quiz:

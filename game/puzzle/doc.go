@@ -1,0 +1,9 @@
+// Package puzzle finds puzzles in games that the computer plays against itself, and checks those that
+// stand in a file. It knows no game: what a move is worth it asks the search. How puzzles are kept
+// and solved is for package lesson.
+//
+// The players are of different levels, so that they blunder, and a puzzle is what the better one can
+// make of it: a position in which a few moves reach something that all others miss by far. It is
+// taken up if a search many times as deep says the same. Where dice fall, the throw has been made,
+// and what comes later counts by its average; so no puzzle depends on luck.
+package puzzle
