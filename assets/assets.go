@@ -9,7 +9,7 @@ import (
 //go:embed pieces zones icons text rules lessons icon.svg
 var files embed.FS
 
-// Pieces holds a picture of every piece, pieces/<game>/<piece>.svg.
+// Pieces holds the pictures of the pieces, pieces/<game>/<set>/<piece>.svg. The first set by name is the usual one.
 // Zones holds pictures of terrain, Icons those of buttons, Text the texts in every language.
 // Lessons holds the lessons of every game, lessons/<game>/NN-<name>.toml, as package lesson reads them.
 // Rules holds the rules of every game, rules/<game>.toml, as package manual reads them.

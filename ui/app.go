@@ -127,7 +127,6 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 		a.faults = append(a.faults, a.text("learn.progress-broken", "fault", a.reason(err)))
 	}
 	a.store = record.NewStore(filepath.Join(folder, "records"), a.find)
-	toolkit.Settings().SetTheme(a.skin.Theme())
 
 	a.window = toolkit.NewWindow(a.text("title"))
 	a.window.SetIcon(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
@@ -143,6 +142,7 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	})
 	a.window.Canvas().SetOnTypedKey(a.typedKey)
 	a.window.Canvas().SetOnTypedRune(a.typedRune)
+	a.followSystem()
 	return a, nil
 }
 
@@ -261,7 +261,7 @@ func (a *App) view() {
 // rebuild makes everything in view anew, after a change of language or skin.
 func (a *App) rebuild() {
 	a.applyLanguage()
-	a.toolkit.Settings().SetTheme(a.skin.Theme())
+	a.applySkin()
 	a.view()
 }
 

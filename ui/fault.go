@@ -8,6 +8,7 @@ import (
 
 	"goldentree/game"
 	"goldentree/game/record"
+	"goldentree/ui/skin"
 )
 
 // causes are the reasons of errors that people meet, each with a text "fault.<name>" of its own. Whatever else fails
@@ -26,10 +27,21 @@ var causes = []struct {
 	{game.ErrOver, "over"},
 	{record.ErrText, "text"},
 	{errTaken, "taken"},
+	{errSkinTaken, "skin-taken"},
+	{skin.ErrTOML, "skin-toml"},
+	{skin.ErrKey, "skin-key"},
+	{skin.ErrMissing, "skin-missing"},
+	{skin.ErrKind, "skin-kind"},
+	{skin.ErrColour, "skin-colour"},
+	{skin.ErrPicture, "skin-picture"},
+	{skin.ErrFormat, "skin-format"},
 }
 
 // errTaken is the fault of a file that has the name of another one.
 var errTaken = errors.New("there is one of that name already")
+
+// errSkinTaken is the same for skins.
+var errSkinTaken = errors.New("there is a skin of that name already")
 
 // reason says in the language of the person why something failed. The error itself goes to the log.
 func (a *App) reason(err error) string {
@@ -44,6 +56,14 @@ func (a *App) reason(err error) string {
 	var fault *record.Fault
 	if errors.As(err, &fault) && fault.Line > 0 {
 		return a.text("fault.line", "n", fault.Line, "reason", words)
+	}
+	var bad *skin.Fault
+	if errors.As(err, &bad) {
+		words = a.text("fault.key", "key", bad.What, "reason", words)
+		if bad.What == "" {
+			words = a.text("fault.file", "reason", words)
+		}
+		return a.text("fault.line", "n", bad.Line, "reason", words)
 	}
 	return words
 }

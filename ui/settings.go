@@ -64,13 +64,14 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		a.prefs.Language = codes[i]
 		a.rebuild()
 	})
-	names = nil
+	ids := []string{""}
+	names = []string{a.text("settings.skin-system", "skin", a.skinName(a.systemSkin()))}
 	for _, k := range a.skins {
+		ids = append(ids, k.ID)
 		names = append(names, a.skinName(k))
 	}
-	choice("skin", names, slices.Index(a.skins, a.skin), func(i int) {
-		a.skin = a.skins[i]
-		a.prefs.Skin = a.skin.ID
+	choice("skin", names, max(0, slices.Index(ids, a.prefs.Skin)), func(i int) {
+		a.prefs.Skin = ids[i]
 		a.rebuild()
 	})
 	names = nil
@@ -104,7 +105,7 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	rows.Add(widget.NewSeparator())
 	rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
 	for _, fault := range a.skinFaults {
-		rows.Add(newRemark(a.text("settings.skin-fault", "fault", a.reason(fault))))
+		rows.Add(newRemark(a.skinFaultText(fault)))
 	}
 	return a.frame(s.Title(), s.Commands(), container.NewVScroll(container.NewPadded(rows)))
 }

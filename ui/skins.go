@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -11,43 +10,105 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game"
 	"goldentree/themes"
 	"goldentree/ui/skin"
 )
 
-// loadSkins reads the skins of the program and those that the person keeps in the folder "themes". A skin that
-// cannot be read is named and left out; without any the program cannot be shown.
+// The skins that follow the system, which prefers light windows or dark ones.
+const lightSkin, darkSkin = "wood", "night"
+
+// skinFolder is where a person keeps skins of his own: files like those of package themes.
+func (a *App) skinFolder() string { return filepath.Join(a.folder, "themes") }
+
+// loadSkins reads the skins of the program and those that the person keeps in a folder. A file that is no skin, or
+// that has the name of a skin of the program, is told with its fault; without any skin the program cannot be shown.
 func (a *App) loadSkins() error {
-	for _, source := range []fs.FS{themes.All, os.DirFS(filepath.Join(a.folder, "themes"))} {
+	for _, source := range []fs.FS{themes.All, os.DirFS(a.skinFolder())} {
 		names, err := skin.List(source)
 		if err != nil {
-			a.skinFaults = append(a.skinFaults, err)
+			a.skinFaults = append(a.skinFaults, skinFault{a.skinFolder(), err})
 		}
 		for _, name := range names {
 			s, err := skin.Load(source, name)
+			if err == nil && a.findSkin(name) != nil {
+				err = errSkinTaken
+			}
 			if err != nil {
-				a.skinFaults = append(a.skinFaults, err)
+				a.skinFaults = append(a.skinFaults, skinFault{name + ".toml", err})
 				continue
 			}
 			a.skins = append(a.skins, s)
 		}
 	}
 	if len(a.skins) == 0 {
-		return fmt.Errorf("there is no skin to show the games in: %w", errors.Join(a.skinFaults...))
+		return fmt.Errorf("there is no skin to show the games in: %v", a.skinFaults)
 	}
-	for _, fault := range a.skinFaults {
-		a.faults = append(a.faults, a.text("settings.skin-fault", "fault", a.reason(fault)))
+	for _, f := range a.skinFaults {
+		a.faults = append(a.faults, a.skinFaultText(f))
 	}
-	a.skin = a.skins[0]
-	i := slices.IndexFunc(a.skins, func(s *skin.Skin) bool { return s.ID == a.prefs.Skin })
-	if i >= 0 {
-		a.skin = a.skins[i]
-	} else if a.prefs.Skin != "" {
+	a.applySkin()
+	if a.prefs.Skin != "" && a.skin.ID != a.prefs.Skin {
 		a.faults = append(a.faults, a.text("settings.no-skin", "skin", a.prefs.Skin))
 	}
 	return nil
+}
+
+// A skinFault says why a file is left out of the list of skins.
+type skinFault struct {
+	file string
+	err  error
+}
+
+func (a *App) skinFaultText(f skinFault) string {
+	return a.text("settings.skin-fault", "file", f.file, "fault", a.reason(f.err))
+}
+
+// findSkin returns the skin of that name; nil if there is none.
+func (a *App) findSkin(name string) *skin.Skin {
+	i := slices.IndexFunc(a.skins, func(s *skin.Skin) bool { return s.ID == name })
+	if i < 0 {
+		return nil
+	}
+	return a.skins[i]
+}
+
+// systemSkin returns the skin that is as light or as dark as the system prefers.
+func (a *App) systemSkin() *skin.Skin {
+	name := lightSkin
+	if a.toolkit.Settings().ThemeVariant() == theme.VariantDark {
+		name = darkSkin
+	}
+	if s := a.findSkin(name); s != nil {
+		return s
+	}
+	return a.skins[0]
+}
+
+// applySkin takes the skin that is chosen, or that follows the system, with the sets of pieces that are chosen.
+func (a *App) applySkin() {
+	chosen := a.findSkin(a.prefs.Skin)
+	if chosen == nil {
+		chosen = a.systemSkin()
+	}
+	a.skin = chosen.With(a.prefs.Pieces)
+	a.toolkit.Settings().SetTheme(a.skin.Theme())
+}
+
+// followSystem changes the skin whenever the system changes its preference.
+func (a *App) followSystem() {
+	variant := a.toolkit.Settings().ThemeVariant()
+	a.toolkit.Settings().AddListener(func(s fyne.Settings) {
+		if s.ThemeVariant() == variant {
+			return
+		}
+		variant = s.ThemeVariant()
+		if a.prefs.Skin == "" && len(a.screens) > 0 {
+			a.post(a.rebuild)
+		}
+	})
 }
 
 // skinName returns what people call a skin.

@@ -22,11 +22,16 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 	}
 	d := drawer{layout: l}
 	d.fill(style.Light, squares)
-	if style.Dark != style.Light {
-		for q := range l.board.Size() {
-			if q := game.Square(q); (l.board.File(q)+l.board.Rank(q))%2 == 0 {
-				d.fill(style.Dark, d.cell(q))
-			}
+	for q := range l.board.Size() {
+		q := game.Square(q)
+		if (l.board.File(q)+l.board.Rank(q))%2 != 0 {
+			continue
+		}
+		if style.Dark != style.Light {
+			d.fill(style.Dark, d.cell(q))
+		}
+		if style.Picture != "" {
+			d.picture(p.skin.Picture(style.Picture, style.Tones), d.cell(q))
 		}
 	}
 	for _, z := range l.board.Zones {
@@ -78,11 +83,11 @@ func (d *drawer) zone(squares game.Squares, style skin.Zone, s *skin.Skin) {
 			continue
 		}
 		if !style.Each {
-			d.picture(s.Picture(style.Picture), d.around(part))
+			d.picture(s.Picture(style.Picture, style.Tones), d.around(part))
 			continue
 		}
 		for q := range part.All() {
-			d.picture(s.Picture(style.Picture), d.cell(q))
+			d.picture(s.Picture(style.Picture, style.Tones), d.cell(q))
 		}
 	}
 }

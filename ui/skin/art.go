@@ -8,6 +8,8 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"regexp"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -52,17 +54,58 @@ func (s *Skin) Turned(g *game.Game, p game.Piece, degrees int) fyne.Resource {
 
 // Drawn reports whether pieces of a kind have a picture of their own.
 func (s *Skin) Drawn(g *game.Game, k game.Kind) bool {
-	_, err := fs.Stat(s.pieces, pieceFile(g, k))
+	_, err := fs.Stat(s.pieces, s.pieceFile(g, k))
 	return err == nil
 }
 
-// Picture returns a picture of terrain, by the name that a Zone gives.
-func (s *Skin) Picture(name string) fyne.Resource {
-	id := s.file("zones", name)
+// Sets returns the names of the sets of pieces that there are for a game, sorted: the folders of
+// assets/pieces/<game>.
+func (s *Skin) Sets(g *game.Game) []string {
+	var names []string
+	folders, _ := fs.ReadDir(s.pieces, g.ID) // there are none for a game that has no pictures yet
+	for _, f := range folders {
+		names = append(names, f.Name())
+	}
+	return names
+}
+
+// Set returns the name of the set of pieces in use for a game: the one that With says, else the
+// skin's own, else the first; "" if there is none.
+func (s *Skin) Set(g *game.Game) string {
+	name, known := s.using[g.ID]
+	if !known {
+		sets := s.Sets(g)
+		wanted := append([]string{s.sets[g.ID], s.games[g.ID].Pieces}, sets...)
+		if i := slices.IndexFunc(wanted, func(name string) bool { return slices.Contains(sets, name) }); i >= 0 {
+			name = wanted[i]
+		}
+		s.using[g.ID] = name
+	}
+	return name
+}
+
+// With returns the same skin with these sets of pieces, by game. A set that does not exist is not
+// taken.
+func (s *Skin) With(sets map[string]string) *Skin {
+	other := *s
+	other.sets, other.using = sets, map[string]string{}
+	return &other
+}
+
+// Picture returns a picture of terrain, by the name that a Zone or a Board gives, in tones that
+// they may give too.
+func (s *Skin) Picture(name string, t *Tones) fyne.Resource {
+	id := s.file("zones", name, t.String())
 	if r := s.resources[id]; r != nil {
 		return r
 	}
 	svg, err := fs.ReadFile(s.zones, name+".svg")
+	if err == nil {
+		var parts []string
+		if parts, err = (brush{flat: s.flat, tones: t}).draw(svg); err == nil {
+			svg = []byte(strings.Join(parts, ""))
+		}
+	}
 	if err != nil {
 		return fyne.NewStaticResource(s.file("nothing"), []byte(`<svg viewBox="0 0 1 1"></svg>`)) // Load has looked
 	}
@@ -79,8 +122,8 @@ func Angle(d game.Dir) int {
 	return 45 * int(d-game.North)
 }
 
-func pieceFile(g *game.Game, k game.Kind) string {
-	return path.Join(g.ID, g.Pieces[k].Name+".svg")
+func (s *Skin) pieceFile(g *game.Game, k game.Kind) string {
+	return path.Join(g.ID, s.Set(g), g.Pieces[k].Name+".svg")
 }
 
 // A drawing is a picture in a seat's colours, cut where the angle of what turns is to be written.
@@ -90,33 +133,33 @@ type drawing struct {
 }
 
 type drawingKey struct {
-	game string
-	kind game.Kind
+	file string
 	seat game.Seat
 }
 
 func (s *Skin) drawing(g *game.Game, p game.Piece) *drawing {
-	key := drawingKey{g.ID, p.Kind, p.Seat}
+	file := s.pieceFile(g, p.Kind)
+	key := drawingKey{file, p.Seat}
 	if d := s.drawings[key]; d != nil {
 		return d
 	}
-	d := &drawing{name: fmt.Sprintf("%s/%s-%d", g.ID, g.Pieces[p.Kind].Name, p.Seat)}
+	d := &drawing{name: fmt.Sprintf("%s-%d", strings.TrimSuffix(file, ".svg"), p.Seat)}
 	s.drawings[key] = d
-	colours := s.Seat(g, p.Seat)
-	svg, err := fs.ReadFile(s.pieces, pieceFile(g, p.Kind))
+	b := brush{seat: p.Seat, colours: s.Seat(g, p.Seat), flat: s.flat, tones: s.tones}
+	svg, err := fs.ReadFile(s.pieces, file)
 	if err == nil {
-		if d.parts, err = cut(svg, p.Seat, colours); err == nil {
+		if d.parts, err = b.draw(svg); err == nil {
 			return d
 		}
 	}
 	if !errors.Is(err, fs.ErrNotExist) {
-		fyne.LogError("the picture "+pieceFile(g, p.Kind)+" cannot be used", err)
+		fyne.LogError("the picture "+file+" cannot be used", err)
 	}
 	disc := discPicture
 	if !g.Pieces[p.Kind].Turns {
 		disc = strings.ReplaceAll(disc, turnsID, "")
 	}
-	d.parts, _ = cut([]byte(disc), p.Seat, colours)
+	d.parts, _ = b.draw([]byte(disc))
 	return d
 }
 
@@ -127,13 +170,65 @@ const discPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10
 	`<circle cx="50" cy="50" r="42" fill="#ff0002"/><circle cx="50" cy="50" r="38" fill="#ff0001"/>` +
 	`<g ` + turnsID + `><path d="M50 2L62 20H38Z" fill="#ff0002"/></g></svg>`
 
-// cut writes a picture anew in a seat's colours, without what belongs to other seats, and cuts
-// it where the element "turns" is to be turned. (The decoder is used token by token, since the
-// encoder of the standard library would write name spaces that the renderer does not expect.)
-func cut(svg []byte, seat game.Seat, c Seat) ([]string, error) {
-	tint := strings.NewReplacer(
-		"#ff0001", c.Ground.String(), "#ff0002", c.Dark.String(), "#ff0003", c.Light.String(),
-		"#FF0001", c.Ground.String(), "#FF0002", c.Dark.String(), "#FF0003", c.Light.String())
+// A brush says how a picture is drawn anew.
+type brush struct {
+	seat    game.Seat
+	colours Seat
+	flat    bool   // without shadows and gloss, with heavy lines
+	tones   *Tones // instead of the colours that the picture has of its own
+}
+
+var colourIn = regexp.MustCompile("#[0-9A-Fa-f]{6}")
+
+// tint gives the colours in an attribute or a style to a seat, or to the tones.
+func (b brush) tint(text string) string {
+	return colourIn.ReplaceAllStringFunc(text, func(name string) string {
+		switch strings.ToLower(name) {
+		case "#ff0001":
+			return b.colours.Ground.String()
+		case "#ff0002":
+			return b.colours.Dark.String()
+		case "#ff0003":
+			return b.colours.Light.String()
+		}
+		return b.tones.of(name)
+	})
+}
+
+// of returns the tone of a colour: as far between the two as the colour is between black and white.
+func (t *Tones) of(name string) string {
+	var c Color
+	if t == nil || c.UnmarshalText([]byte(name)) != nil {
+		return name
+	}
+	light := (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000
+	mix := func(dark, light8 uint8) uint8 { return uint8((int(dark)*(255-light) + int(light8)*light) / 255) }
+	c.R, c.G, c.B = mix(t.Dark.R, t.Light.R), mix(t.Dark.G, t.Light.G), mix(t.Dark.B, t.Light.B)
+	return c.String()
+}
+
+// String names the tones in the name of a picture.
+func (t *Tones) String() string {
+	if t == nil {
+		return ""
+	}
+	return t.Dark.String()[1:] + t.Light.String()[1:]
+}
+
+// skips reports whether an element is left out: one of another seat, one that is drawn in flat
+// skins only, or light and shadow in one of these.
+func (b brush) skips(e xml.StartElement) bool {
+	id := attribute(e, "id")
+	whose, is := strings.CutPrefix(id, "seat-")
+	return is && whose != fmt.Sprint(int(b.seat)) ||
+		b.flat && strings.HasPrefix(attribute(e, "fill"), "url(") ||
+		!b.flat && strings.HasPrefix(id, "flat")
+}
+
+// draw writes the picture anew and cuts it where the element "turns" is to be turned. (The decoder
+// is used token by token, since the encoder of the standard library would write name spaces that
+// the renderer does not expect.)
+func (b brush) draw(svg []byte) ([]string, error) {
 	in := xml.NewDecoder(bytes.NewReader(svg))
 	var parts []string
 	var out strings.Builder
@@ -152,12 +247,11 @@ func cut(svg []byte, seat game.Seat, c Seat) ([]string, error) {
 			if skipping > 0 {
 				continue
 			}
-			id := attribute(t, "id")
-			if whose, is := strings.CutPrefix(id, "seat-"); is && whose != fmt.Sprint(int(seat)) {
+			if b.skips(t) {
 				skipping = depth
 				continue
 			}
-			if id == "turns" {
+			if attribute(t, "id") == "turns" {
 				turning = depth
 				out.WriteString(`<g transform="rotate(`)
 				parts = append(parts, out.String())
@@ -167,7 +261,7 @@ func cut(svg []byte, seat game.Seat, c Seat) ([]string, error) {
 			out.WriteString("<" + full(t.Name))
 			for _, a := range t.Attr {
 				out.WriteString(" " + full(a.Name) + `="`)
-				if err := xml.EscapeText(&out, []byte(tint.Replace(a.Value))); err != nil {
+				if err := xml.EscapeText(&out, []byte(b.tint(a.Value))); err != nil {
 					return nil, err
 				}
 				out.WriteString(`"`)
@@ -188,7 +282,7 @@ func cut(svg []byte, seat game.Seat, c Seat) ([]string, error) {
 			}
 		case xml.CharData:
 			if skipping == 0 {
-				if err := xml.EscapeText(&out, []byte(tint.Replace(string(t)))); err != nil {
+				if err := xml.EscapeText(&out, []byte(b.tint(string(t)))); err != nil {
 					return nil, err
 				}
 			}

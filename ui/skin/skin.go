@@ -3,10 +3,10 @@
 package skin
 
 import (
-	"errors"
 	"fmt"
 	"image/color"
 	"io/fs"
+	"maps"
 	"path"
 	"reflect"
 	"slices"
@@ -26,11 +26,14 @@ type Skin struct {
 	Name  map[string]string // what people call it, by language
 	Marks Marks
 
-	dark  bool
-	shell shell
-	board Board
-	seats []Seat
-	games map[string]section
+	dark, flat bool
+	tones      *Tones
+	shell      shell
+	board      Board
+	seats      []Seat
+	games      map[string]section
+	sets       map[string]string // the sets of pieces that a person has chosen, by game
+	using      map[string]string // those in use, as far as somebody asked
 
 	pieces, zones fs.FS
 	drawings      map[drawingKey]*drawing
@@ -45,6 +48,9 @@ type Board struct {
 	Dark  Color   // every other square, like a1
 	Line  Color   // between squares
 	Width float32 // of the lines, for a square of 100
+
+	Picture string `toml:",omitempty"` // on every other square, a name for Skin.Picture, or ""
+	Tones   *Tones `toml:",omitempty"` // of that picture
 }
 
 // A Zone is the style of a part of a board.
@@ -53,7 +59,12 @@ type Zone struct {
 	Line    Color  // around it
 	Picture string `toml:",omitempty"` // a name for Skin.Picture, or ""
 	Each    bool   `toml:",omitempty"` // the picture is drawn on each square, not over the whole
+	Tones   *Tones `toml:",omitempty"` // of the picture
 }
+
+// Tones are two colours between which a picture is drawn, dark for dark and light for light,
+// instead of in its own colours. Nil are its own colours.
+type Tones Pair
 
 // A Seat holds the colours of a seat's pieces.
 type Seat struct{ Ground, Dark, Light Color }
@@ -74,9 +85,10 @@ type shell struct {
 
 // A section is all that a skin says of one game.
 type section struct {
-	Board *Board          `toml:",omitempty"`
-	Zones map[string]Zone `toml:",omitempty"`
-	Seats []Seat          `toml:",omitempty"`
+	Pieces string          `toml:",omitempty"` // the set that is usual; "" is the first
+	Board  *Board          `toml:",omitempty"`
+	Zones  map[string]Zone `toml:",omitempty"`
+	Seats  []Seat          `toml:",omitempty"`
 }
 
 // A Color is written "#rrggbb", "#rrggbbaa" or "none".
@@ -95,7 +107,7 @@ func (c *Color) UnmarshalText(text []byte) error {
 	}
 	n, err := strconv.ParseUint(digits, 16, 32)
 	if !hash || err != nil || len(digits) != 8 {
-		return fmt.Errorf("%q is no colour; write \"#rrggbb\", \"#rrggbbaa\" or \"none\"", s)
+		return ErrColour
 	}
 	c.NRGBA = color.NRGBA{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}
 	return nil
@@ -117,71 +129,85 @@ func List(fsys fs.FS) ([]string, error) {
 	return files, nil
 }
 
-// Load reads the skin of that name, <name>.toml in fsys. An error is one sentence with the
-// file, the line and the reason.
+// Load reads the skin of that name, <name>.toml in fsys. What is wrong with the file is told in
+// a *Fault.
 func Load(fsys fs.FS, name string) (*Skin, error) {
 	file := name + ".toml"
-	text, err := fs.ReadFile(fsys, file)
+	data, err := fs.ReadFile(fsys, file)
 	if err != nil {
 		return nil, fmt.Errorf("there is no skin %q: %w", name, err)
 	}
+	text := string(data)
 	var f struct {
 		Format int
 		Name   map[string]string
 		Dark   bool
+		Flat   bool   `toml:",omitempty"`
+		Tones  *Tones `toml:",omitempty"`
 		Shell  shell
 		Marks  Marks
 		Board  Board
 		Seats  []Seat
 		Games  map[string]section `toml:",omitempty"`
 	}
-	meta, err := toml.Decode(string(text), &f)
+	fault := func(key toml.Key, what string, err error) error { return &Fault{file, line(text, key), what, err} }
+	meta, err := toml.Decode(text, &f)
 	if err != nil {
-		var bad toml.ParseError
-		if !errors.As(err, &bad) {
-			return nil, fmt.Errorf("%s, %s", file, strings.TrimPrefix(err.Error(), "toml: "))
-		}
-		key := bad.LastKey
-		if key != "" {
-			key += ": "
-		}
-		return nil, fmt.Errorf("%s, line %d: %s%s", file, bad.Position.Line, key, bad.Message)
+		return nil, decodeFault(file, err)
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		return nil, fmt.Errorf("%s, line %d: there is no key %q in a skin", file, line(string(text), unknown[0]), unknown[0])
+		return nil, fault(unknown[0], unknown[0].String(), ErrKey)
 	}
 	if key := missing(&meta, reflect.TypeOf(f), nil); key != nil {
-		return nil, fmt.Errorf("%s, line %d: the key %q is missing", file, line(string(text), key[:len(key)-1]), key)
+		return nil, fault(key[:len(key)-1], key.String(), ErrMissing)
 	}
 	if f.Format != 1 {
-		return nil, fmt.Errorf("%s, line %d: format is %d; this program reads format 1", file, line(string(text), toml.Key{"format"}), f.Format)
+		return nil, fault(toml.Key{"format"}, fmt.Sprint(f.Format), ErrFormat)
 	}
 	if f.Name["en"] == "" {
-		return nil, fmt.Errorf("%s, line %d: the skin has no English name", file, line(string(text), toml.Key{"name"}))
+		return nil, fault(toml.Key{"name"}, "name.en", ErrMissing)
 	}
 	s := &Skin{
 		ID: name, Name: f.Name, Marks: f.Marks,
-		dark: f.Dark, shell: f.Shell, board: f.Board, seats: f.Seats, games: f.Games,
-		pieces: assets.Pieces, zones: assets.Zones,
+		dark: f.Dark, flat: f.Flat, tones: f.Tones, shell: f.Shell, board: f.Board, seats: f.Seats, games: f.Games,
+		using: map[string]string{}, pieces: assets.Pieces, zones: assets.Zones,
 		drawings: map[drawingKey]*drawing{}, resources: map[string]*fyne.StaticResource{},
 	}
-	for key, z := range s.pictures() {
-		if _, err := fs.Stat(s.zones, z.Picture+".svg"); err != nil {
-			key := toml.Key{"games", key[0], "zones", key[1], "picture"}
-			return nil, fmt.Errorf("%s, line %d: there is no picture %q among the zones", file, line(string(text), key), z.Picture)
+	for _, u := range s.used() {
+		if _, err := fs.Stat(u.in, u.file); err != nil {
+			return nil, fault(u.key, u.name, ErrPicture)
 		}
 	}
 	return s, nil
 }
 
-// pictures returns the zones that have a picture, by game and name.
-func (s *Skin) pictures() map[[2]string]Zone {
-	all := map[[2]string]Zone{}
-	for id, g := range s.games {
-		for name, z := range g.Zones {
-			if z.Picture != "" {
-				all[[2]string{id, name}] = z
-			}
+// A use is the name of a picture, or of a set of them, in the file of a skin.
+type use struct {
+	key  toml.Key
+	name string
+	in   fs.FS
+	file string
+}
+
+// used lists the pictures that the skin names.
+func (s *Skin) used() []use {
+	var all []use
+	zone := func(name string, key ...string) {
+		if name != "" {
+			all = append(all, use{key, name, s.zones, name + ".svg"})
+		}
+	}
+	zone(s.board.Picture, "board", "picture")
+	for _, id := range slices.Sorted(maps.Keys(s.games)) {
+		g := s.games[id]
+		if g.Pieces != "" {
+			all = append(all, use{toml.Key{"games", id, "pieces"}, g.Pieces, s.pieces, path.Join(id, g.Pieces)})
+		}
+		if g.Board != nil {
+			zone(g.Board.Picture, "games", id, "board", "picture")
+		}
+		for _, name := range slices.Sorted(maps.Keys(g.Zones)) {
+			zone(g.Zones[name].Picture, "games", id, "zones", name, "picture")
 		}
 	}
 	return all
