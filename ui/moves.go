@@ -173,8 +173,7 @@ func (l *moveLine) set(row moveRow) {
 		c.set(row.nodes[i], row.depth > 0)
 		if n := row.nodes[i]; n != nil && l.disc != nil {
 			s := l.owner.screen
-			colours := s.app.skin.Seat(s.game, s.match.Seat(n))
-			l.disc.FillColor, l.disc.StrokeColor = colours.Ground, colours.Dark
+			l.disc.FillColor, l.disc.StrokeColor = s.app.skin.Sign(s.game, s.match.Seat(n))
 		}
 	}
 	l.Refresh()

@@ -119,11 +119,10 @@ func (a *App) skinName(s *skin.Skin) string {
 	return s.Name["en"]
 }
 
-// newSeatDisc draws the colours of a seat: a disc as large as a line of text.
+// newSeatDisc draws the sign of a seat: a disc as large as a line of text.
 func newSeatDisc(s *skin.Skin, g *game.Game, seat game.Seat) fyne.CanvasObject {
-	colours := s.Seat(g, seat)
-	disc := canvas.NewCircle(colours.Ground)
-	disc.StrokeColor = colours.Dark
-	disc.StrokeWidth = 2
+	disc := canvas.NewCircle(nil)
+	disc.FillColor, disc.StrokeColor = s.Sign(g, seat)
+	disc.StrokeWidth = 1.5
 	return container.New(atLeast{18, 18}, disc)
 }

@@ -67,7 +67,10 @@ type Zone struct {
 type Tones Pair
 
 // A Seat holds the colours of a seat's pieces.
-type Seat struct{ Ground, Dark, Light Color }
+type Seat struct {
+	Ground, Dark, Light Color
+	Sign                Color `toml:",omitempty"` // see Skin.Sign
+}
 
 // A Pair holds the two colours of a mark; each is the edge of the other.
 type Pair struct{ Light, Dark Color }
@@ -234,23 +237,28 @@ func missing(meta *toml.MetaData, t reflect.Type, path toml.Key) toml.Key {
 		return nil
 	}
 	for i := range t.NumField() {
-		field := t.Field(i)
-		name, optional, _ := strings.Cut(field.Tag.Get("toml"), ",")
-		if name == "" {
-			name = strings.ToLower(field.Name)
-		}
+		name, optional := keyOf(t.Field(i))
 		key := append(slices.Clone(path), name)
 		if !meta.IsDefined(key...) {
-			if optional != "" {
+			if optional {
 				continue
 			}
 			return key
 		}
-		if m := missing(meta, field.Type, key); m != nil {
+		if m := missing(meta, t.Field(i).Type, key); m != nil {
 			return m
 		}
 	}
 	return nil
+}
+
+// keyOf returns the key of a field, and whether it may be left out.
+func keyOf(f reflect.StructField) (name string, optional bool) {
+	name, more, _ := strings.Cut(f.Tag.Get("toml"), ",")
+	if name == "" {
+		name = strings.ToLower(f.Name)
+	}
+	return name, more != ""
 }
 
 // missingInRow looks through the tables of an array, whose keys the file lists one table
@@ -266,7 +274,8 @@ func missingInRow(meta *toml.MetaData, t reflect.Type, path toml.Key) toml.Key {
 		}
 	}
 	for i := range t.NumField() {
-		if name := strings.ToLower(t.Field(i).Name); seen[name] < tables {
+		name, optional := keyOf(t.Field(i))
+		if seen[name] < tables && !optional {
 			return append(slices.Clone(path), name)
 		}
 	}
@@ -324,9 +333,18 @@ func (s *Skin) Seat(g *game.Game, seat game.Seat) Seat {
 	}
 	if seat == game.Nobody || len(seats) < int(seat) {
 		grey := Color{color.NRGBA{0x80, 0x80, 0x80, 0xff}}
-		return Seat{grey, Color{color.NRGBA{A: 0xff}}, Color{color.NRGBA{0xff, 0xff, 0xff, 0xff}}}
+		return Seat{Ground: grey, Dark: Color{color.NRGBA{A: 0xff}}, Light: Color{color.NRGBA{0xff, 0xff, 0xff, 0xff}}}
 	}
 	return seats[seat-1]
+}
+
+// Sign returns the colours of the dot that stands for a seat on the window.
+func (s *Skin) Sign(g *game.Game, seat game.Seat) (fill, edge Color) {
+	c := s.Seat(g, seat)
+	if c.Sign.A > 0 {
+		return c.Sign, s.shell.Ink
+	}
+	return c.Ground, s.shell.Ink
 }
 
 // Ink returns the colour of text and signs on the window.
