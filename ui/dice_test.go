@@ -322,3 +322,41 @@ func TestTheEndOfAGameForFourIsTold(t *testing.T) {
 		}
 	}
 }
+
+func TestCardsAreAgreedOnAndPlayedInsteadOfDice(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		setup := newSetup(a.App, g)
+		a.Show(setup)
+		if setup.fate.Visible() != setup.dice() {
+			t.Errorf("%s has dice: %v; cards are offered: %v", g.ID, setup.dice(), setup.fate.Visible())
+		}
+		if !setup.dice() {
+			a.leave()
+			continue
+		}
+		setup.card.Levels = make([]int, g.SeatCount())
+		setup.cards.SetChecked(true)
+		setup.start()
+		s := a.top().(*playScreen)
+		if !s.match.Cards() || !a.prefs.Tables[g.ID].Cards {
+			t.Fatal("what was agreed on is forgotten")
+		}
+		a.space()
+		if s.at.Parent != nil {
+			t.Error("Space throws dice")
+		}
+		h := hand{playScreen: s}
+		if got := len(h.buttons()); got != len(s.legal) {
+			t.Errorf("there are %d buttons for %d ways to play", got, len(s.legal))
+		}
+		if got := s.awaited(); !strings.Contains(got, "cards") {
+			t.Errorf("the screen says %q", got)
+		}
+		h.buttons()[0].Tapped(&fyne.PointEvent{})
+		if s.at.Move.Verb() != game.VerbRoll || !strings.Contains(s.said(), "from the hand") {
+			t.Errorf("a tap plays %v and says %q", s.at.Move, s.said())
+		}
+		a.leave()
+	}
+}

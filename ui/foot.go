@@ -93,7 +93,7 @@ func (s *playScreen) awaited() string {
 			return s.app.text("choose.die", "seat", seat)
 		case s.match.Paused():
 			return s.app.text("play.paused", "seat", seat, "key", s.app.keyText(s.pauseKey()))
-		case s.match.Diagram().Turn == game.Chance:
+		case s.match.Diagram().Turn == game.Chance && !s.match.Cards():
 			return s.app.text("play.throws", "seat", seat)
 		case thinking && info.Depth > 0:
 			return s.app.text("play.thinking-depth", "seat", seat, "n", info.Depth)
@@ -101,6 +101,9 @@ func (s *playScreen) awaited() string {
 			return s.app.text("play.thinking", "seat", seat)
 		}
 		return s.app.text("play.ready", "seat", seat)
+	}
+	if s.match.Cards() && s.match.Diagram().Turn == game.Chance {
+		return s.app.text("choose.card", "seat", seat)
 	}
 	return s.prompt()
 }
@@ -128,6 +131,9 @@ func (s *playScreen) said() string {
 	before, after, err := s.around()
 	if err != nil {
 		return s.app.reason(err)
+	}
+	if s.match.Cards() && s.at.Move.Verb() == game.VerbRoll {
+		return s.app.text("said.card", "seat", s.voice.seat(before.Seat), "faces", s.voice.faces(after.Dice))
 	}
 	return s.voice.move(before, after, s.at.Move) + "."
 }

@@ -104,7 +104,7 @@ func (s *playScreen) Commands() []*Command {
 	if s.throws() {
 		throw = []*Command{{ID: "roll", Keys: []string{"Space"}, Run: s.rollOrPass, Enabled: func() bool { return s.match.Rolling() || s.mustPass() }}}
 	}
-	if s.match.Dice() {
+	if s.tallied() {
 		throw = append(throw, &Command{ID: "luck", Icon: icon("dice"), Keys: []string{"D"}, Run: s.showLuck})
 	}
 	return append(throw, []*Command{
@@ -113,7 +113,7 @@ func (s *playScreen) Commands() []*Command {
 		{ID: "redo", Icon: theme.ContentRedoIcon(), Keys: []string{"Ctrl+Y"}, Enabled: forward, Run: func() { s.match.Forward() }},
 		{ID: "pause", Icon: theme.MediaPauseIcon(), Keys: []string{s.pauseKey()}, Run: s.togglePause,
 			Enabled: func() bool { return !over() && len(s.people()) < s.game.SeatCount() }},
-		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 && !s.match.Rolling() }, Run: s.moreHint},
+		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 && s.match.Diagram().Turn != game.Chance }, Run: s.moreHint},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		{ID: "new", Icon: theme.ContentAddIcon(), Keys: []string{"Ctrl+N"}, Run: func() { s.app.Replace(newSetup(s.app, s.game)) }},
 		{ID: "panel", Icon: icon("panel"), Keys: []string{"F9"}, Run: s.togglePanel},
@@ -144,7 +144,7 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.tools = nil
 	bar := []fyne.CanvasObject{container.NewVBox(layout.NewSpacer(), s.turn, layout.NewSpacer())}
 	ids := []string{"undo", "redo", "pause", "hint", "flip", "new", "panel", "rules"}
-	if s.match.Dice() {
+	if s.tallied() {
 		ids = slices.Insert(ids, slices.Index(ids, "flip"), "luck")
 	}
 	for _, id := range ids {
@@ -207,7 +207,12 @@ func (s *playScreen) whyIdle() string {
 }
 
 // throws reports whether people throw dice in this match. Space is for that then.
-func (s *playScreen) throws() bool { return s.match.Dice() && len(s.people()) > 0 }
+func (s *playScreen) throws() bool {
+	return s.match.Dice() && !s.match.Cards() && len(s.people()) > 0
+}
+
+// tallied reports whether throws can be counted beside what was to be expected: cards are chosen.
+func (s *playScreen) tallied() bool { return s.match.Dice() && !s.match.Cards() }
 
 // pauseKey returns the key that pauses the computer.
 func (s *playScreen) pauseKey() string {
@@ -277,7 +282,7 @@ func (s *playScreen) askResign() {
 
 // again begins the same game once more.
 func (s *playScreen) again() {
-	p, err := newPlay(s.app, s.game, match.Options{Rules: s.match.Rules(), Start: s.match.Record().Start, Players: s.match.Players(), Seed: rand.Uint64(), ByHand: s.match.ByHand()})
+	p, err := newPlay(s.app, s.game, match.Options{Rules: s.match.Rules(), Start: s.match.Record().Start, Players: s.match.Players(), Seed: rand.Uint64(), ByHand: s.match.ByHand(), Cards: s.match.Cards()})
 	if err != nil {
 		s.app.fail(err)
 		return

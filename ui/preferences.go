@@ -53,6 +53,7 @@ type preferences struct {
 type tableCard struct {
 	Levels []int      `toml:"levels"` // by seat; 0 is a person
 	Lot    bool       `toml:"lot"`    // the seats are shuffled
+	Cards  bool       `toml:"cards"`  // instead of dice, where there are some
 	Rules  game.Rules `toml:"rules"`
 }
 

@@ -26,6 +26,8 @@ type setupScreen struct {
 
 	seats   []seatRow
 	lot     *widget.Check
+	cards   *widget.Check
+	fate    *fyne.Container // what concerns the cards
 	options []optionRow
 	filling bool // the widgets are being set, not used
 }
@@ -48,7 +50,7 @@ type optionRow struct {
 func newSetup(a *App, g *game.Game) *setupScreen {
 	s := &setupScreen{app: a, game: g, voice: voice{g, a.lang}}
 	last := a.prefs.Tables[g.ID]
-	s.card = tableCard{Levels: slices.Clone(last.Levels), Lot: last.Lot, Rules: game.Rules{}}
+	s.card = tableCard{Levels: slices.Clone(last.Levels), Lot: last.Lot, Cards: last.Cards, Rules: game.Rules{}}
 	if len(s.card.Levels) != g.SeatCount() {
 		s.card.Levels = make([]int, g.SeatCount())
 		for i := 1; i < g.SeatCount(); i++ {
@@ -89,6 +91,9 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 	}
 	s.lot = widget.NewCheck(s.app.text("setup.lot"), func(on bool) { s.change(func() { s.card.Lot = on }) })
 	rows.Add(s.lot)
+	s.cards = widget.NewCheck(s.app.text("setup.cards"), func(on bool) { s.change(func() { s.card.Cards = on }) })
+	s.fate = tight(s.cards, newRemark(s.app.text("setup.cards-about")))
+	rows.Add(s.fate)
 	s.options = nil
 	if len(s.game.Options) > 0 {
 		rows.Add(widget.NewSeparator())
@@ -198,14 +203,22 @@ func (s *setupScreen) refresh() {
 		r.below.Show()
 	}
 	s.lot.SetChecked(s.card.Lot)
+	s.cards.SetChecked(s.card.Cards)
 	rules, err := s.game.Settle(s.card.Rules)
 	if err != nil {
 		s.app.fail(err)
 		return
 	}
+	show(s.fate, s.dice())
 	for _, r := range s.options {
 		r.choice.SetSelectedIndex(slices.Index(r.option.Values, rules[r.option.Name]))
 	}
+}
+
+// dice reports whether the game begins with a throw, under the rules chosen.
+func (s *setupScreen) dice() bool {
+	p, err := s.game.Start(s.card.Rules)
+	return err == nil && p.Turn() == game.Chance
 }
 
 // start begins the game and remembers how.
@@ -218,7 +231,7 @@ func (s *setupScreen) start() {
 	for _, level := range levels {
 		players = append(players, record.Player{Level: level})
 	}
-	p, err := newPlay(s.app, s.game, match.Options{Rules: s.card.Rules, Players: players, Seed: rand.Uint64()})
+	p, err := newPlay(s.app, s.game, match.Options{Rules: s.card.Rules, Players: players, Seed: rand.Uint64(), Cards: s.card.Cards && s.dice()})
 	if err != nil {
 		s.app.fail(err)
 		return

@@ -17,12 +17,12 @@ type Throw struct {
 	Chance float64 // from 0 to 1
 }
 
-// Dice reports whether the match is played with dice.
+// Dice reports whether the match is played with dice, or with cards instead of them.
 func (m *Match) Dice() bool { return m.dice }
 
 // Rolling reports whether a person is to throw the dice: the match waits for Roll.
 func (m *Match) Rolling() bool {
-	return !m.closed && m.turn() == game.Chance && m.Person(m.thrower())
+	return !m.closed && !m.record.Cards && m.turn() == game.Chance && m.Person(m.thrower())
 }
 
 // Roll throws the dice for the person whose turn it is. What falls depends on the seed and on how
@@ -56,9 +56,14 @@ func (m *Match) SetByHand(on bool) {
 }
 
 // Throws lists what the dice can show, if they are to be thrown at the node looked at; else nothing.
+// With cards it is what a person can play from his hand, and nothing is known of a computer's.
 func (m *Match) Throws() []Throw {
-	if m.turn() != game.Chance {
+	switch {
+	case m.turn() != game.Chance || m.record.Cards && !m.Person(m.thrower()):
 		return nil
+	case m.record.Cards:
+		playable := m.playable()
+		return slices.DeleteFunc(falls(m.position), func(t Throw) bool { return !slices.Contains(playable, t.Move) })
 	}
 	return falls(m.position)
 }

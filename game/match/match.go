@@ -62,6 +62,7 @@ type Options struct {
 	Players []record.Player // by seat, from game.First on; missing ones are persons
 	Seed    uint64          // of whatever is left to chance
 	ByHand  bool            // people throw dice of their own; see SetByHand
+	Cards   bool            // nobody throws dice: everybody plays cards from his hand; see Hand
 
 	// Player makes whoever plays a seat that is not a person's; nil makes the usual ones.
 	Player func(record.Player) Player
@@ -78,7 +79,7 @@ func New(g *game.Game, o Options, post func(func())) (*Match, error) {
 	if o.Rules != nil {
 		r.Rules = maps.Clone(o.Rules)
 	}
-	r.Start, r.Seed, r.ByHand = o.Start, o.Seed, o.ByHand
+	r.Start, r.Seed, r.ByHand, r.Cards = o.Start, o.Seed, o.ByHand, o.Cards
 	r.Created = now()
 	return Open(g, r, o, post)
 }
@@ -213,10 +214,13 @@ func (m *Match) turn() game.Seat {
 }
 
 // Legal lists what the person at the table may play now; nothing if it is not a person's turn.
-// What the dice can show is listed only for a person who throws dice of his own.
+// What the dice can show is listed only for a person who throws dice of his own, or plays cards.
 func (m *Match) Legal() []game.Move {
-	if m.closed || !m.chooses() {
+	switch {
+	case m.closed || !m.chooses():
 		return nil
+	case m.turn() == game.Chance && m.record.Cards:
+		return m.playable()
 	}
 	return m.position.Moves(nil)
 }

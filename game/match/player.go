@@ -100,6 +100,9 @@ func (m *Match) computer(s game.Seat) Player {
 func (m *Match) answerer() Player {
 	turn := m.turn()
 	if turn == game.Chance && m.computer(m.thrower()) != nil {
+		if m.record.Cards {
+			return gambler{m.Player(m.thrower()).Level, m.record.Seed, m.playable()}
+		}
 		return m.fall()
 	}
 	return m.computer(turn)
@@ -108,8 +111,13 @@ func (m *Match) answerer() Player {
 // Person reports whether a person plays s at the node looked at.
 func (m *Match) Person(s game.Seat) bool { return m.game.SeatName(s) != "" && m.computer(s) == nil }
 
-// chooses reports whether a person is to choose: a move, or what his own dice show.
-func (m *Match) chooses() bool { return m.Person(m.turn()) || m.record.ByHand && m.Rolling() }
+// chooses reports whether a person is to choose: a move, what his own dice show, or cards.
+func (m *Match) chooses() bool {
+	if m.turn() == game.Chance && m.record.Cards {
+		return m.Person(m.thrower())
+	}
+	return m.Person(m.turn()) || m.record.ByHand && m.Rolling()
+}
 
 // peopled reports whether there is a person at the table.
 func (m *Match) peopled() bool {

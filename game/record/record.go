@@ -31,6 +31,7 @@ type Record struct {
 	Start   string     // the text of the position at the start; "" for the usual one
 	Seed    uint64     // of whatever is left to chance
 	ByHand  bool       // people throw dice of their own
+	Cards   bool       // nobody throws dice: everybody plays cards from his hand
 	Seats   []Player   // from game.First on
 	Result  string     // as Result says it of At; "" while the game goes on
 	Root    *Node
@@ -111,6 +112,7 @@ type file struct {
 	Start   string     `toml:"start,omitempty"`
 	Seed    int64      `toml:"seed"`
 	ByHand  bool       `toml:"dice-by-hand,omitempty"`
+	Cards   bool       `toml:"cards,omitempty"`
 	Result  string     `toml:"result,omitempty"`
 	At      *int       `toml:"at"` // counts the moves as they are written; nil: the end of the main line
 	Options game.Rules `toml:"options,omitempty"`
@@ -157,7 +159,7 @@ func (r *Record) Write(g *game.Game) ([]byte, error) {
 	}
 	f := file{
 		Format: Format, Game: r.Game, Created: r.Created.UTC().Truncate(time.Second), Changed: r.Changed.UTC().Truncate(time.Second),
-		Start: r.Start, Seed: int64(r.Seed), ByHand: r.ByHand, Result: r.Result, Options: r.Rules, Seats: r.Seats,
+		Start: r.Start, Seed: int64(r.Seed), ByHand: r.ByHand, Cards: r.Cards, Result: r.Result, Options: r.Rules, Seats: r.Seats,
 	}
 	text, order := writeMoves(g, r.Root)
 	f.Moves.Text = lines(text)
@@ -246,7 +248,7 @@ func read(text string, find func(id string) (*game.Game, bool)) (*Record, int, e
 		return fail(fmt.Errorf("%w %.60q", ErrGame, f.Game), "game")
 	}
 	rec := New(g)
-	rec.Start, rec.Seed, rec.ByHand = f.Start, uint64(f.Seed), f.ByHand
+	rec.Start, rec.Seed, rec.ByHand, rec.Cards = f.Start, uint64(f.Seed), f.ByHand, f.Cards
 	rec.Created, rec.Changed = f.Created.UTC(), f.Changed.UTC()
 	for key, t := range map[string]time.Time{"created": rec.Created, "changed": rec.Changed} {
 		if t.Year() < 0 || t.Year() > 9999 {

@@ -73,7 +73,7 @@ func crowded(p Position) (seats int, is bool) {
 }
 
 // crowdFor sets the crowd of the mind to a position, and lists the moves there, the most
-// promising first. There are none before a throw, where nobody chooses.
+// promising first. There are none before a throw, where nobody chooses, unless the limits name some.
 func (m *mind) crowdFor(ctx context.Context, p Position, l Limits, seats int) *crowd {
 	if m.crowd == nil {
 		m.crowd = &crowd{cache: make([]judgement, 1<<cacheBits)}
@@ -87,7 +87,7 @@ func (m *mind) crowdFor(ctx context.Context, p Position, l Limits, seats int) *c
 	}
 	c.era++
 	c.root, c.values = c.root[:0], c.values[:0]
-	if p.Turn() != game.Chance {
+	if p.Turn() != game.Chance || l.Moves != nil {
 		c.root = l.only(p.Moves(c.root))
 		c.enqueue(0, c.root)
 		for range c.root {
@@ -118,7 +118,7 @@ func (c *crowd) think(tell func(Info)) game.Move {
 	}
 	if c.limits.settled(c.root) {
 		now := c.judge()
-		c.values[0] = now.of(c.p.Turn())
+		c.values[0] = now.of(c.me())
 		c.frames[0].line = append(c.frames[0].line[:0], c.root[0])
 		if tell != nil {
 			tell(c.info())
@@ -160,7 +160,7 @@ func (c *crowd) slip(l Level, luck *rand.Rand, tell func(Info)) game.Move {
 // top values every move at the root and sorts them, the best first. If the search is over before
 // all are valued, the best of those that were stands first.
 func (c *crowd) top() {
-	me := c.p.Turn()
+	me := c.me()
 	for i, m := range c.root {
 		worth := c.after(me, m, c.depth, 0)
 		if c.over.Load() {
@@ -175,6 +175,14 @@ func (c *crowd) top() {
 		}
 		c.root[i], c.values[i] = m, value
 	}
+}
+
+// me returns the seat that chooses at the root: also one that chooses its throw.
+func (c *crowd) me() game.Seat {
+	if turn := c.p.Turn(); turn != game.Chance {
+		return turn
+	}
+	return c.p.Diagram().Seat
 }
 
 // lead notes that the best line at a ply begins with m and goes on as the next ply says.

@@ -38,7 +38,8 @@ type Limits struct {
 	Threads int           // up to MostThreads; 0 is one; with one and no Time, the answer is always the same
 
 	// Moves are those that are thought about, where it is not all legal ones. Even a lone one is
-	// then searched, to learn what it is worth.
+	// then searched, to learn what it is worth. Throws are thought about only if they are named here,
+	// by whoever may choose one: for the seat whose turn it is.
 	Moves []game.Move
 }
 

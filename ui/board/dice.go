@@ -38,7 +38,7 @@ func (s *Scene) faces(throw uint8) []uint8 {
 	return nil
 }
 
-// byHand reports whether a person says what dice of his own show.
+// byHand reports whether a person says what dice of his own show, or plays cards instead.
 func (s *Scene) byHand() bool {
 	return slices.ContainsFunc(s.Offer, func(c game.Choice) bool { return c.Pick == game.PickDie })
 }
@@ -136,6 +136,9 @@ func (t *Tray) throwing() fyne.CanvasObject {
 		}
 		grid.Add(cell)
 	}
+	if byHand {
+		grid = container.NewStack(container.NewThemeOverride(grid, bigIcons{t.skin.Theme()}))
+	}
 	if !s.Rolling {
 		return container.NewBorder(nil, nil, nil, nil, grid)
 	}
@@ -143,7 +146,7 @@ func (t *Tray) throwing() fyne.CanvasObject {
 	own.Checked = byHand
 	own.OnChanged = func(on bool) { t.ownDice(on) }
 	if byHand {
-		return container.NewBorder(nil, own, nil, nil, container.NewThemeOverride(grid, bigIcons{t.skin.Theme()}))
+		return container.NewBorder(nil, own, nil, nil, grid)
 	}
 	roll := widget.NewButtonWithIcon(t.text("choose.roll-button"), diceIcon(t.skin, s.sign(), "button"), func() { t.roll() })
 	roll.Importance = widget.HighImportance

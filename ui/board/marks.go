@@ -308,7 +308,7 @@ var shapes = map[markKind]string{
 	lit:      `<path d="M3 3H97V97H3Z" fill="L" fill-opacity="0.5"/>` + both("M9 9H91V91H9Z", 6, 3),
 	lastFrom: both("M6 27V6H27M73 6H94V27M94 73V94H73M27 94H6V73", 9, 5),
 	lastTo:   `<path d="M4 4H96V96H4Z" fill="L" fill-opacity="0.45"/>` + both("M5 5H95V95H5Z", 7, 3.5),
-	movable:  both("M7 7H93V93H7Z", 5, 2.5),
+	movable:  `<path d="M3 3H97V97H3Z" fill="D" fill-opacity="0.4"/>` + both("M6 6H94V94H6Z", 7, 4),
 	selected: both("M5 5H95V95H5Z", 11, 6),
 	shadow: `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="52" cy="57" r="46">` +
 		`<stop offset="0.6" stop-color="#000000" stop-opacity="0.4"/><stop offset="1" stop-color="#000000" stop-opacity="0"/>` +

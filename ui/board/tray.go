@@ -85,8 +85,10 @@ const padField = 50
 // lie still; the next Set or Animate ends the tumbling at once, and lain is not called.
 func (t *Tray) Animate(s Scene, lain func()) {
 	var could []uint8
-	for _, c := range t.scene.Chances {
-		could = append(could, c.Faces...)
+	if !t.scene.byHand() { // else nothing was thrown here
+		for _, c := range t.scene.Chances {
+			could = append(could, c.Faces...)
+		}
 	}
 	t.Set(s)
 	if len(s.Thrown) > 0 && len(s.Thrown) == len(s.Diagram.Dice) {

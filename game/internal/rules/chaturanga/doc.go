@@ -34,6 +34,6 @@
 // retires after the next ply. More men than an army has are refused.
 //
 // The option "cubic" stands for the dice of C6 that are cubes; it changes how likely the throws
-// are and nothing else. The "deck of fate" of that clause is left out: hands of cards would need
-// a position that shows each player something else.
+// are and nothing else. The "deck of fate" of that clause stands outside the position, which knows of
+// throws alone: package match holds the cards.
 package chaturanga
