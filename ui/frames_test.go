@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"goldentree/game/catalog"
 	"goldentree/game/match"
@@ -61,7 +62,7 @@ func printFrames() error {
 
 	spot := canvas.NewRectangle(a.skin.Theme().Color("primary", 0))
 	spot.Resize(fyne.NewSize(4, 4))
-	a.page.Add(spot)
+	a.page.Add(container.NewWithoutLayout(spot)) // else it would fill the page
 	var gaps []time.Duration
 	var last time.Time
 	moving := fyne.NewAnimation(time.Second, func(at float32) {

@@ -1,8 +1,9 @@
 package board
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -15,15 +16,13 @@ type Detail struct {
 	picture *Picture
 	part    game.Squares
 
-	frame  *canvas.Rectangle
-	clip   *container.Clip
-	marked drawer // the letters in the frame
+	clip  *container.Clip
+	frame drawer // around it, with letters
 }
 
 // NewDetail returns a detail of a picture: the squares given and what lies between them. There must be some.
 func NewDetail(p *Picture, part game.Squares) *Detail {
 	d := &Detail{picture: p, part: part}
-	d.frame = canvas.NewRectangle(nil)
 	d.clip = container.NewClip(container.NewWithoutLayout(p))
 	d.ExtendBaseWidget(d)
 	return d
@@ -61,7 +60,7 @@ func (r *detailRenderer) MinSize() fyne.Size { return (*Detail)(r).MinSize() }
 func (r *detailRenderer) Refresh()           { (*Detail)(r).arrange((*Detail)(r).Size()) }
 func (r *detailRenderer) Layout(s fyne.Size) { (*Detail)(r).arrange(s) }
 func (r *detailRenderer) Objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{r.frame, r.clip}, r.marked.objects...)
+	return append(slices.Clone(r.frame.objects), r.clip)
 }
 
 // arrange makes the whole picture as large as the part of it needs to fill a size.
@@ -77,12 +76,10 @@ func (d *Detail) arrange(size fyne.Size) {
 	corner := fyne.NewPos(l.whole((size.Width-shown.Width)/2), l.margin)
 	place(d.clip, rect{corner, shown})
 	p.Move(fyne.NewPos(-l.left-float32(col)*l.cell, -l.top-float32(row)*l.cell))
-	style := p.skin.Board(p.game)
-	d.frame.FillColor = style.Frame
-	d.frame.CornerRadius = l.margin / 2
-	place(d.frame, rect{corner.SubtractXY(l.margin, l.margin), shown.AddWidthHeight(2*l.margin, 2*l.margin)})
 
 	l.left, l.top = corner.X-float32(col)*l.cell, corner.Y-float32(row)*l.cell
-	d.marked = drawer{layout: l}
-	d.marked.letters(style.Label, col, row, cols, rows)
+	style := p.skin.Board(p.game)
+	d.frame = drawer{layout: l}
+	d.frame.frame(style.Frame, rect{corner.SubtractXY(l.margin, l.margin), shown.AddWidthHeight(2*l.margin, 2*l.margin)})
+	d.frame.letters(style.Label, col, row, cols, rows)
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,7 +24,7 @@ type Picture struct {
 	layout  layout
 	size    fyne.Size
 	scale   float32
-	ground  *canvas.Rectangle // under all others; refreshing it repaints the window
+	ground  *canvas.Rectangle // under the squares; refreshing it repaints the window
 	squares []fyne.CanvasObject
 	figures map[game.Square]*figure
 	marks   map[mark][]fyne.CanvasObject
@@ -111,6 +112,12 @@ func (p *Picture) HeightFor(width float32) float32 {
 	return width * (float32(l.rows) + 2*wideMargin) / (float32(l.cols) + 2*wideMargin)
 }
 
+// SizeFor returns how large a picture is whose squares are of that size.
+func (p *Picture) SizeFor(cell float32) fyne.Size {
+	l := p.wholeLayout()
+	return fyne.NewSize(cell*(float32(l.cols)+2*wideMargin), cell*(float32(l.rows)+2*wideMargin))
+}
+
 // CreateRenderer is called by the toolkit.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return (*renderer)(p) }
 
@@ -163,8 +170,7 @@ func (p *Picture) update() {
 
 // compose puts everything in the order in which it is drawn.
 func (p *Picture) compose() {
-	o := append([]fyne.CanvasObject{p.ground}, p.squares...)
-	o = p.layer(o, below)
+	o := p.layer(slices.Clone(p.squares), below)
 	for q := range p.layout.board.Size() {
 		if f := p.figures[game.Square(q)]; f != nil && !f.above {
 			o = append(o, f.objects()...)

@@ -14,14 +14,13 @@ import (
 func (p *Picture) drawSquares() []fyne.CanvasObject {
 	l, style := p.layout, p.skin.Board(p.game)
 	squares, all := l.bounds()
-	p.ground.FillColor = style.Frame
-	p.ground.CornerRadius = l.margin / 2
-	place(p.ground, all)
 	if l.cell <= 0 {
 		return nil
 	}
 	d := drawer{layout: l}
-	d.fill(style.Light, squares)
+	d.frame(style.Frame, all)
+	p.ground.FillColor = style.Light
+	d.add(p.ground, squares)
 	for q := range l.board.Size() {
 		q := game.Square(q)
 		if (l.board.File(q)+l.board.Rank(q))%2 != 0 {
@@ -66,6 +65,23 @@ func (d *drawer) add(o fyne.CanvasObject, r rect) {
 func (d *drawer) fill(c skin.Color, r rect) {
 	if c.A > 0 {
 		d.add(canvas.NewRectangle(c), r)
+	}
+}
+
+// frame draws a border with round corners. It is four beams and not one large rectangle, since what nobody sees costs
+// as much in every frame as what one sees. Their edges are soft, so that they reach a little under the squares.
+func (d *drawer) frame(c skin.Color, all rect) {
+	width, height := all.size.Components()
+	beam := d.margin + 2*d.pixel
+	for _, r := range []rect{
+		{all.at, fyne.NewSize(width, beam)},
+		{all.at.AddXY(0, height-beam), fyne.NewSize(width, beam)},
+		{all.at, fyne.NewSize(beam, height)},
+		{all.at.AddXY(width-beam, 0), fyne.NewSize(beam, height)},
+	} {
+		o := canvas.NewRectangle(c)
+		o.CornerRadius = d.margin / 2
+		d.add(o, r)
 	}
 }
 
