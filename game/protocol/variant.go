@@ -64,12 +64,21 @@ func (v *variant) rules(chosen game.Rules) game.Rules {
 	return r
 }
 
-// Foreign programs know nothing of options; so under what rules can they play at all? The others
-// decide who has won, not what is legal.
+// abroad are the rules, by game, under which programs can play that know nothing of our options. The
+// other rules decide who has won, not what is legal.
 var abroad = map[string]game.Rules{
-	"xiangqi":  {"general": "straight"},
-	"othello":  {"rules": "othello", "stock": "common"},
-	"flipello": {"rules": "othello", "stock": "common"},
+	"xiangqi": {"general": "straight"},
+	"reversi": {"rules": "othello", "stock": "common"},
+}
+
+// agrees reports whether rules are, among others, those of some.
+func agrees(some, rules game.Rules) bool {
+	for name, value := range some {
+		if rules[name] != value {
+			return false
+		}
+	}
+	return true
 }
 
 // optionName is what an option of a game is called among those of all games.

@@ -1,0 +1,12 @@
+package protocol
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// separate puts a program into a group of its own, so that all of the group can be ended. It also
+// ends when we do, however that happens.
+func separate(c *exec.Cmd) {
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+}
