@@ -116,6 +116,7 @@ func (s *playScreen) Commands() []*Command {
 		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 && s.match.Diagram().Turn != game.Chance }, Run: s.moreHint},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		{ID: "new", Icon: theme.ContentAddIcon(), Keys: []string{"Ctrl+N"}, Run: func() { s.app.Replace(newSetup(s.app, s.game)) }},
+		{ID: "picture", Icon: theme.DocumentSaveIcon(), Keys: []string{"Ctrl+S"}, Run: s.askPicture},
 		{ID: "panel", Icon: icon("panel"), Keys: []string{"F9"}, Run: s.togglePanel},
 		s.app.rulesCommand(s.game, s.match.Rules),
 		{ID: "previous", Keys: []string{"PageUp"}, Enabled: backward, Run: func() { s.match.GoTo(s.match.At().Parent) }},
@@ -143,7 +144,7 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.turn.Wrapping = fyne.TextWrapOff
 	s.tools = nil
 	bar := []fyne.CanvasObject{container.NewVBox(layout.NewSpacer(), s.turn, layout.NewSpacer())}
-	ids := []string{"undo", "redo", "pause", "hint", "flip", "new", "panel", "rules"}
+	ids := []string{"undo", "redo", "pause", "hint", "flip", "new", "picture", "panel", "rules"}
 	if s.tallied() {
 		ids = slices.Insert(ids, slices.Index(ids, "flip"), "luck")
 	}

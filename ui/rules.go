@@ -76,6 +76,7 @@ func (s *rulesScreen) Commands() []*Command {
 	window := func() float32 { return s.scroll.Size().Height - line }
 	return []*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc", "F1"}, Run: s.app.Back},
+		{ID: "print", Icon: theme.DocumentPrintIcon(), Keys: []string{"Ctrl+P"}, Run: s.print},
 		{ID: "scroll-up", Keys: []string{"Up"}, Run: func() { s.scrollTo(s.scroll.Offset.Y - line) }},
 		{ID: "scroll-down", Keys: []string{"Down"}, Run: func() { s.scrollTo(s.scroll.Offset.Y + line) }},
 		{ID: "page-up", Keys: []string{"PageUp"}, Run: func() { s.scrollTo(s.scroll.Offset.Y - window()) }},
@@ -120,7 +121,7 @@ func (s *rulesScreen) Content() fyne.CanvasObject {
 	s.mark()
 	commands := s.Commands()
 	return a.frame(s.Title(), commands, container.New(&bookLayout{shown: func() { s.open(s.section) }}, container.NewVScroll(list), s.contents, s.scroll),
-		newTool(a, command(a.ownCommands(), "settings")))
+		newTool(a, command(commands, "print")), newTool(a, command(a.ownCommands(), "settings")))
 }
 
 // say returns a text in the language that is spoken.
@@ -137,8 +138,8 @@ func (s *rulesScreen) part(p manual.Part) fyne.CanvasObject {
 	if p.Text != nil {
 		words.Add(paragraph(s.say(p.Text)))
 	}
-	if i := slices.IndexFunc(s.game.Options, func(o game.Option) bool { return o.Name == p.Option }); i >= 0 {
-		words.Add(s.option(s.game.Options[i], p.Values))
+	if o := s.optionOf(p); o != nil {
+		words.Add(o.lay())
 	}
 	row := container.New(&spread{}, words)
 	for _, f := range p.Figures {
@@ -149,11 +150,19 @@ func (s *rulesScreen) part(p manual.Part) fyne.CanvasObject {
 	return row
 }
 
-// option says what an option is, which value is in force, and in small what else can be agreed on.
-func (s *rulesScreen) option(o game.Option, values map[string]manual.Text) fyne.CanvasObject {
+// optionWords say what an option is, which value is in force, and what else can be agreed on.
+type optionWords struct{ About, Name, Value, Otherwise string }
+
+// optionOf returns what is said of the option of a part; nil if it has none.
+func (s *rulesScreen) optionOf(p manual.Part) *optionWords {
+	i := slices.IndexFunc(s.game.Options, func(o game.Option) bool { return o.Name == p.Option })
+	if i < 0 {
+		return nil
+	}
+	o := s.game.Options[i]
 	value := s.rules[o.Name]
 	about := s.voice.text("option." + o.Name + ".about")
-	if t, told := values[value]; told {
+	if t, told := p.Values[value]; told {
 		about = s.say(t)
 	}
 	var others []string
@@ -162,32 +171,52 @@ func (s *rulesScreen) option(o game.Option, values map[string]manual.Text) fyne.
 			others = append(others, s.voice.value(o, v))
 		}
 	}
+	return &optionWords{about, s.voice.text("option." + o.Name + ".name"), s.voice.value(o, value),
+		s.app.text("rules.otherwise", "values", strings.Join(others, "; "))}
+}
+
+// lay lays out the words, the choices small, with a bar beside them.
+func (w *optionWords) lay() fyne.CanvasObject {
 	small := func(text string, bold bool, colour fyne.ThemeColorName) widget.RichTextSegment {
 		return &widget.TextSegment{Text: text, Style: widget.RichTextStyle{
 			Inline: true, SizeName: theme.SizeNameCaptionText, ColorName: colour, TextStyle: fyne.TextStyle{Bold: bold},
 		}}
 	}
 	choice := widget.NewRichText(
-		small(s.voice.text("option."+o.Name+".name")+": ", false, theme.ColorNamePlaceHolder),
-		small(s.voice.value(o, value), true, theme.ColorNamePrimary),
-		small(". "+s.app.text("rules.otherwise", "values", strings.Join(others, "; ")), false, theme.ColorNamePlaceHolder),
+		small(w.Name+": ", false, theme.ColorNamePlaceHolder),
+		small(w.Value, true, theme.ColorNamePrimary),
+		small(". "+w.Otherwise, false, theme.ColorNamePlaceHolder),
 	)
 	choice.Wrapping = fyne.TextWrapWord
 	bar := canvas.NewRectangle(theme.Color(theme.ColorNamePrimary))
 	bar.SetMinSize(fyne.NewSize(4, 0))
-	return container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(8, 8, theme.InnerPadding(), 0), bar), nil, tight(paragraph(about), choice))
+	return container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(8, 8, theme.InnerPadding(), 0), bar), nil, tight(paragraph(w.About), choice))
 }
 
-// figure draws a figure as the rules in force have it. Tapping it shows its last move once more.
-func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
-	picture := board.NewPicture(s.game, s.app.skin)
-	picture.SetSpeed(speeds[s.app.prefs.Animation])
+// shown returns what is to be seen in a figure as the rules in force have it, and what is said below it.
+func (s *rulesScreen) shown(f manual.Figure) (shown manual.Shown, scene board.Scene, caption string) {
 	shown, err := f.Show(s.game, s.rules)
 	s.app.fail(err)
-	scene := board.Scene{Diagram: shown.Diagram, Offer: shown.Offer, Chosen: shown.Chosen, Last: shown.Last, View: s.south()}
+	scene = board.Scene{Diagram: shown.Diagram, Offer: shown.Offer, Chosen: shown.Chosen, Last: shown.Last, View: southern(s.game)}
 	if shown.Arrow != 0 {
 		scene.Arrows = board.Arrows(shown.Arrow)
 	}
+	var words []string
+	if f.Caption != nil {
+		words = append(words, s.say(f.Caption))
+	}
+	if shown.Outcome.Over() {
+		result, reason := s.voice.outcome(shown.Outcome)
+		words = append(words, result+". "+reason)
+	}
+	return shown, scene, strings.Join(words, " ")
+}
+
+// figure draws a figure. Tapping it shows its last move once more.
+func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
+	picture := board.NewPicture(s.game, s.app.skin)
+	picture.SetSpeed(speeds[s.app.prefs.Animation])
+	shown, scene, caption := s.shown(f)
 	picture.Set(scene)
 	var drawn interface {
 		fyne.CanvasObject
@@ -203,28 +232,10 @@ func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
 			picture.Animate(scene, shown.Last, nil)
 		})
 	}
-	var words []string
-	if f.Caption != nil {
-		words = append(words, s.say(f.Caption))
-	}
-	if shown.Outcome.Over() {
-		result, reason := s.voice.outcome(shown.Outcome)
-		words = append(words, result+". "+reason)
-	}
-	if words != nil {
-		plate.Add(newRemark(strings.Join(words, " ")))
+	if caption != "" {
+		plate.Add(newRemark(caption))
 	}
 	return plate
-}
-
-// south returns the seat from which the board is seen with its first rank below.
-func (s *rulesScreen) south() game.Seat {
-	for i := range s.game.Seats {
-		if seat := game.First + game.Seat(i); s.game.Side(seat) == game.South {
-			return seat
-		}
-	}
-	return game.First
 }
 
 // open turns to a section.

@@ -6,7 +6,9 @@ import (
 	"image/color"
 	"maps"
 	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -373,12 +375,28 @@ func (k markKind) colours(m skin.Marks) skin.Pair {
 
 // picture returns a picture of a mark; it is named by all that makes it.
 func (p *Picture) picture(k markKind, name, shape string, width, height, angle float64) fyne.Resource {
+	// The renderer draws a line as many pixels wide as is written, however large the picture.
+	scale := float64(p.layout.cell*p.scale) / lineCell
+	shape = lineIn.ReplaceAllStringFunc(shape, func(line string) string {
+		return numberIn.ReplaceAllStringFunc(line, func(number string) string {
+			n, _ := strconv.ParseFloat(number, 64)
+			return strconv.FormatFloat(n*scale, 'f', 2, 64)
+		})
+	})
 	c := k.colours(p.skin.Marks)
 	shape = strings.NewReplacer(`"L"`, `"`+c.Light.String()+`"`, `"D"`, `"`+c.Dark.String()+`"`).Replace(shape)
 	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g"><g transform="rotate(%g 50 50)">%s</g></svg>`,
 		width, height, angle, shape)
 	return fyne.NewStaticResource(fmt.Sprintf("%s/marks/%s-%g.svg", p.skin.ID, name, angle), []byte(svg))
 }
+
+// lineCell is the size of a cell, in pixels, in which the lines of the shapes are as wide as is written.
+const lineCell = 56
+
+var (
+	lineIn   = regexp.MustCompile(`stroke-(width|dasharray)="[^"]*"`)
+	numberIn = regexp.MustCompile(`[0-9.]+`)
+)
 
 // drawMark makes the objects of a mark.
 func (p *Picture) drawMark(m mark) []fyne.CanvasObject {
