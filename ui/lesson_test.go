@@ -594,6 +594,39 @@ func TestAnotherLanguageKeepsTheLesson(t *testing.T) {
 	}
 }
 
+// bothSides is a lesson that is played first as White and then as Black.
+const bothSides = `
+format = 1
+title = { en = "Both sides", ru = "За обе стороны" }
+
+[[step]]
+id   = "white"
+kind = "show"
+text = { en = "White begins.", ru = "Начинают белые." }
+
+[[step]]
+id       = "black"
+kind     = "show"
+position = "8/8/8/3bw3/3wb3/8/8/8 b old -"
+text     = { en = "Now you are Black.", ru = "Теперь вы чёрные." }
+`
+
+func TestTheGoalLineShowsTheSideOfEachStep(t *testing.T) {
+	folder := t.TempDir()
+	writeLesson(t, folder, "reversi", "95-both-sides.toml", bothSides)
+	a := openAppIn(t, folder)
+	g, _ := a.find("reversi")
+	lessons := a.course(g).lessons
+	p := a.learn(lessons[len(lessons)-1])
+	for _, seat := range []game.Seat{game.First, game.Second} {
+		disc := p.goal.disc.Objects[0].(*fyne.Container).Objects[0].(*canvas.Circle)
+		if fill, _ := a.skin.Sign(g, seat); disc.FillColor != fill {
+			t.Errorf("step %d: the disc is %v, not %v", p.tutor.At()+1, disc.FillColor, fill)
+		}
+		p.goTo(1)
+	}
+}
+
 func TestStarsSurviveARestartAndCanBeTakenAway(t *testing.T) {
 	a, l := openWithLesson(t)
 	a.learn(l).finish(fingers{})

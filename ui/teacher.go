@@ -210,7 +210,8 @@ func (r *remarkBox) say(words string, sign fyne.Resource, importance widget.Impo
 type goalLine struct {
 	screen *lessonScreen
 	box    *fyne.Container
-	disc   *fyne.Container // in the colours of the pupil
+	disc   *fyne.Container // in the colours of the pupil, who may be somebody else in the next step
+	side   game.Seat
 	goal   *widget.Label
 	said   *widget.Label
 }
@@ -220,13 +221,16 @@ func newGoalLine(s *lessonScreen) *goalLine {
 	g.goal.TextStyle.Bold = true
 	g.said.Wrapping = fyne.TextWrapWord
 	g.said.SizeName = theme.SizeNameCaptionText
-	g.disc.Add(newSeatDisc(s.app.skin, s.game, s.tutor.Side()))
 	g.box = container.New(goalLayout{}, g.disc, g.goal, g.said)
 	return g
 }
 
 func (g *goalLine) update() {
 	s := g.screen
+	if side := s.tutor.Side(); g.side != side {
+		g.side = side
+		g.disc.Objects = []fyne.CanvasObject{newSeatDisc(s.app.skin, s.game, side)}
+	}
 	say(g.goal, s.aim())
 	say(g.said, s.said())
 	g.box.Refresh()

@@ -119,12 +119,17 @@ func (x captured) say(c *course) Say {
 }
 
 // checked: a piece of another side must fear for its life.
-type checked struct{}
+type checked struct{ mate bool } // with mate it speaks for the win as well
 
 func (checked) holds(c *course, s *station) bool {
 	return slices.ContainsFunc(slices.Collect(s.diagram.Alarm.All()), func(q game.Square) bool { return s.owner(q) != c.me })
 }
-func (checked) say(*course) Say { return Say{Key: "lesson.goal.check"} }
+func (x checked) say(*course) Say {
+	if x.mate {
+		return Say{Key: "lesson.goal.mate"}
+	}
+	return Say{Key: "lesson.goal.check"}
+}
 
 // escaped: none of the pupil's pieces must.
 type escaped struct{}
@@ -137,19 +142,14 @@ func (escaped) say(*course) Say { return Say{Key: "lesson.goal.escape"} }
 // won: the game is won, alone or with others.
 type won struct {
 	reason string // "" is any
-	mate   bool   // it is said as mate
+	mate   bool   // the check has said it
 }
 
 func (x won) holds(c *course, s *station) bool {
 	o := s.position.Outcome()
 	return c.wins(o) && (x.reason == "" || x.reason == o.Reason)
 }
-func (x won) say(*course) Say {
-	if x.mate {
-		return Say{Key: "lesson.goal.mate"}
-	}
-	return Say{Key: "lesson.goal.win"}
-}
+func (won) say(*course) Say { return Say{Key: "lesson.goal.win"} }
 
 // faces: the piece that began on a square looks in one of the directions.
 type faces struct {

@@ -59,14 +59,17 @@ func (c *course) right() game.Squares {
 	return right
 }
 
-// say says what is asked for.
+// say says what is asked for. Where a piece is meant the sentence has its {square}; the key of one that may
+// ask about a piece or about a side ends in "-all" for the side.
 func (p *property) say(c *course) Say {
-	args := []any{"seat", Key(c.ID + ".seat." + c.SeatName(p.seat))}
+	key, args := "lesson.pick."+p.name, []any{"seat", Key(c.ID + ".seat." + c.SeatName(p.seat))}
 	if p.of != game.NoSquare {
 		args = append(args, "square", c.Board.Name(p.of))
+	} else if p.name == "targets" || p.name == "steps" || p.name == "prey" {
+		key += "-all"
 	}
 	if p.move != "" {
 		args = append(args, "move", p.move)
 	}
-	return Say{"lesson.pick." + p.name, args}
+	return Say{key, args}
 }

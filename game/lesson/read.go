@@ -644,7 +644,7 @@ func (m *marker) conditions(f conditionFile) (cs conditions, err error) {
 	}
 	cs.safe = f.AvoidLoss
 	if f.Check || f.Mate {
-		add(checked{}, nil)
+		add(checked{f.Mate}, nil)
 	}
 	if f.Escape {
 		add(escaped{}, nil)

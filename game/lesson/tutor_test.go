@@ -64,6 +64,29 @@ func TestAnIllegalMoveChangesNothing(t *testing.T) {
 	}
 }
 
+func TestTheGoalLineSaysMateAndNotCheckAlone(t *testing.T) {
+	tutor := step(t, "xiangqi", exercise("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", `mate = true, within = 1`, ""))
+	if says := tutor.Aim().Says; len(says) != 1 || says[0].Key != "lesson.goal.mate" {
+		t.Errorf("the goal line says %v", says)
+	}
+}
+
+func TestTheGoalLineNamesThePieceThatIsAskedAbout(t *testing.T) {
+	for _, c := range []struct{ name, pick, key, square string }{
+		{"a piece", `property = "prey", of = "e5"`, "lesson.pick.prey", "e5"},
+		{"a side", `property = "prey"`, "lesson.pick.prey-all", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tutor := step(t, "xiangqi", "kind = \"quiz\"\nposition = \"3k5/9/9/9/r3R4/9/9/9/9/5K3 w - - 0 1\"\ngoal = { pick = { "+c.pick+" } }\n")
+			say := tutor.Aim().Says[0]
+			named := slices.Contains(say.Args, any("e5"))
+			if say.Key != c.key || named != (c.square != "") {
+				t.Errorf("the goal line says %v", say)
+			}
+		})
+	}
+}
+
 func TestTheOtherSideAnswersAndTheStepGoesOn(t *testing.T) {
 	tutor := step(t, "hundred", exercise(twoSteps, `win = true, within = 2`, `answers = ["d9-d8"]`))
 	if a := tutor.Aim(); a.Side != game.First || a.Moves != 2 || len(a.Says) != 1 || a.Says[0].Key != "lesson.goal.win" {
