@@ -19,7 +19,7 @@ import (
 const openingPlies = 6
 
 func duel(flags *flag.FlagSet) func(*call) error {
-	games := flags.Int("games", 20, "how many games; every opening is played from every seat")
+	games := flags.Int("games", 20, "how many games; every opening is played from every side")
 	limits := limitFlags(flags)
 	seed := flags.Uint64("seed", 1, "of the openings, of the dice and of what the players leave to chance")
 	return func(c *call) error {
@@ -29,7 +29,7 @@ func duel(flags *flag.FlagSet) func(*call) error {
 		var players [2]chooser
 		for i := range players {
 			var err error
-			if players[i], err = newChooser(c.args[i], *limits); err != nil {
+			if players[i], err = newChooser(c.game, c.args[i], *limits); err != nil {
 				return err
 			}
 		}
@@ -40,8 +40,8 @@ func duel(flags *flag.FlagSet) func(*call) error {
 			}
 		}
 		rating := eloLine(d.wins, d.draws, d.losses)
-		if c.game.SeatCount() > 2 {
-			rating = shareLine(d.share, *games, c.game.SeatCount())
+		if sides := len(d.sides); sides > 2 {
+			rating = shareLine(d.share, *games, sides)
 		}
 		return c.print(fmt.Sprintf("wins %d draws %d losses %d", d.wins, d.draws, d.losses), rating)
 	}
@@ -51,7 +51,7 @@ func duel(flags *flag.FlagSet) func(*call) error {
 type chooser func(ctx context.Context, p search.Position, seed uint64) game.Move
 
 // newChooser makes a player of its name.
-func newChooser(name string, l search.Limits) (chooser, error) {
+func newChooser(g *game.Game, name string, l search.Limits) (chooser, error) {
 	kind, value, _ := strings.Cut(name, ":")
 	n, err := strconv.Atoi(value)
 	switch {
@@ -59,6 +59,12 @@ func newChooser(name string, l search.Limits) (chooser, error) {
 		return func(_ context.Context, p search.Position, seed uint64) game.Move {
 			moves := p.Moves(nil)
 			return moves[rand.New(rand.NewPCG(seed, p.Hash())).IntN(len(moves))]
+		}, nil
+	case name == "plain3":
+		return newPlain(g).choose, nil
+	case name == "mcts20k":
+		return func(ctx context.Context, p search.Position, seed uint64) game.Move {
+			return newSampler(g, p, seed).choose(ctx)
 		}, nil
 	case kind == "level" && err == nil && n >= 1 && n <= search.Levels:
 		level := tighten(search.LevelOf(n), l)
@@ -71,10 +77,54 @@ func newChooser(name string, l search.Limits) (chooser, error) {
 			return search.Think(ctx, p, l, nil)
 		}, nil
 	}
-	return nil, fmt.Errorf("duel: there is no player %.60q; there are random, level:1 to level:%d, and depth:1 and more", name, search.Levels)
+	return nil, fmt.Errorf("duel: there is no player %.60q; there are random, level:1 to level:%d, depth:1 and more, plain3 and mcts20k", name, search.Levels)
 }
 
-// duelling is a duel that goes on. The first player has one seat, the other one all others. A draw
+// A side is the seats that win and lose together.
+type side []game.Seat
+
+func (s side) has(seat game.Seat) bool { return slices.Contains(s, seat) }
+
+// sidesOf returns the sides of a game, in the order of their first seats.
+func sidesOf(p game.Position, seats int) (sides []side) {
+	table, ok := p.(game.Allier)
+	for s := game.First; int(s) <= seats; s++ {
+		ally := game.Nobody
+		if ok {
+			ally = table.Ally(s)
+		}
+		switch {
+		case ally == game.Nobody:
+			sides = append(sides, side{s})
+		case s < ally:
+			sides = append(sides, side{s, ally})
+		}
+	}
+	return sides
+}
+
+// share returns what part of the first place a side has.
+func (s side) share(o game.Outcome, sides []side) float64 {
+	best := func(s side) (score int16) {
+		score = o.Score[s[0]]
+		for _, seat := range s {
+			score = max(score, o.Score[seat])
+		}
+		return score
+	}
+	first := 0
+	for _, other := range sides {
+		switch {
+		case best(other) > best(s):
+			return 0
+		case best(other) == best(s):
+			first++
+		}
+	}
+	return 1 / float64(first)
+}
+
+// duelling is a duel that goes on. The first player has one side, the other one all others. A draw
 // is a first place that the first player shares.
 type duelling struct {
 	*call
@@ -82,29 +132,31 @@ type duelling struct {
 	seed                uint64 // of the dice
 	luck                *rand.Rand
 	seen                map[string]bool // the openings
-	opening             search.Position // of this game and the next ones, from every seat
-	wins, draws, losses int             // of the first player
-	share               float64         // of the first places that he had
+	opening             search.Position // of this game and the next ones, from every side
+	sides               []side
+	wins, draws, losses int     // of the first player
+	share               float64 // of the first places that he had
 }
 
-// round plays the game with a number, and remembers how it ended. From every seat the same opening
+// round plays the game with a number, and remembers how it ended. From every side the same opening
 // is played, with the same dice.
 func (d *duelling) round(n int) error {
-	seats := d.game.SeatCount()
-	if n%seats == 0 {
+	if d.sides == nil || n%len(d.sides) == 0 {
 		if err := d.open(); err != nil {
 			return err
 		}
+		d.sides = sidesOf(d.opening, d.game.SeatCount())
 	}
-	mine := game.First + game.Seat(n%seats)
+	mine := d.sides[n%len(d.sides)]
 	p := d.opening.Clone().(search.Position)
 	seed := d.luck.Uint64()
 	dice := rand.New(rand.NewPCG(d.seed, d.opening.Hash()))
 	for p.Turn() != game.Nobody {
-		switch p.Turn() {
-		case game.Chance:
+		turn := p.Turn()
+		switch {
+		case turn == game.Chance:
 			p.Make(throw(p, dice))
-		case mine:
+		case mine.has(turn):
 			p.Make(d.players[0](d.ctx, p, seed))
 		default:
 			p.Make(d.players[1](d.ctx, p, seed+1))
@@ -113,15 +165,15 @@ func (d *duelling) round(n int) error {
 			return err
 		}
 	}
-	switch first := leaders(p.Outcome(), seats); {
-	case !slices.Contains(first, mine):
+	share := mine.share(p.Outcome(), d.sides)
+	d.share += share
+	switch share {
+	case 0:
 		d.losses++
-	case len(first) > 1:
-		d.draws++
-		d.share += 1 / float64(len(first))
-	default:
+	case 1:
 		d.wins++
-		d.share++
+	default:
+		d.draws++
 	}
 	return nil
 }
@@ -143,19 +195,6 @@ func throw(p search.Position, dice *rand.Rand) game.Move {
 		}
 	}
 	return 0 // there are no dice
-}
-
-// leaders returns the seats that scored most.
-func leaders(o game.Outcome, seats int) (first []game.Seat) {
-	for s := game.First; int(s) <= seats; s++ {
-		switch {
-		case len(first) == 0 || o.Score[s] > o.Score[first[0]]:
-			first = []game.Seat{s}
-		case o.Score[s] == o.Score[first[0]]:
-			first = append(first, s)
-		}
-	}
-	return first
 }
 
 // open throws an opening that was not played yet, if there is one. Where the game is always over

@@ -3,10 +3,10 @@ package main
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"goldentree/game"
+	"goldentree/game/catalog"
 	"goldentree/game/gametest"
 	"goldentree/game/search"
 )
@@ -20,7 +20,7 @@ func raceDuel(t *testing.T, a, b string, games int) *duelling {
 	}
 	for i, name := range []string{a, b} {
 		var err error
-		if d.players[i], err = newChooser(name, search.Limits{}); err != nil {
+		if d.players[i], err = newChooser(gametest.Race, name, search.Limits{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -47,19 +47,42 @@ func TestADuelOfFourCountsTheFirstPlacesOfOne(t *testing.T) {
 	}
 }
 
-func TestASharedFirstPlaceIsADraw(t *testing.T) {
+func TestASideHasItsPartOfTheFirstPlace(t *testing.T) {
+	alone := []side{{1}, {2}, {3}, {4}}
+	allied := []side{{1, 3}, {2, 4}}
 	for _, c := range []struct {
 		sentence string
 		score    [game.MaxSeats + 1]int16
-		first    []game.Seat
+		sides    []side
+		shares   []float64
 	}{
-		{"one has most", [5]int16{0, 5, 9, 5, 1}, []game.Seat{2}},
-		{"two have most", [5]int16{0, 9, 0, 9, 1}, []game.Seat{1, 3}},
-		{"all have the same", [5]int16{0, 5, 5, 5, 5}, []game.Seat{1, 2, 3, 4}},
-		{"debts count as less than nothing", [5]int16{0, -5, -9, -4, -5}, []game.Seat{3}},
+		{"one has most", [5]int16{0, 5, 9, 5, 1}, alone, []float64{0, 1, 0, 0}},
+		{"two have most", [5]int16{0, 9, 0, 9, 1}, alone, []float64{0.5, 0, 0.5, 0}},
+		{"all have the same", [5]int16{0, 5, 5, 5, 5}, alone, []float64{0.25, 0.25, 0.25, 0.25}},
+		{"debts count as less than nothing", [5]int16{0, -5, -9, -4, -5}, alone, []float64{0, 0, 1, 0}},
+		{"allies have won together", [5]int16{0, 2, 0, 2, 0}, allied, []float64{1, 0}},
+		{"alliances have drawn", [5]int16{0, 1, 1, 1, 1}, allied, []float64{0.5, 0.5}},
 	} {
-		if got := leaders(game.Outcome{Reason: "home", Score: c.score}, 4); !slices.Equal(got, c.first) {
-			t.Errorf("%s: the first place has %v; want %v", c.sentence, got, c.first)
+		for i, s := range c.sides {
+			if got := s.share(game.Outcome{Reason: "home", Score: c.score}, c.sides); got != c.shares[i] {
+				t.Errorf("%s: side %d has %v of it; want %v", c.sentence, i, got, c.shares[i])
+			}
+		}
+	}
+}
+
+func TestAlliesAreOneSide(t *testing.T) {
+	g, _ := catalog.Find("chaturanga")
+	for _, c := range []struct {
+		rules game.Rules
+		sides int
+	}{{nil, 4}, {game.Rules{"alliances": "1"}, 2}} {
+		p, err := g.Start(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sidesOf(p, g.SeatCount()); len(got) != c.sides {
+			t.Errorf("%v: the sides are %v", c.rules, got)
 		}
 	}
 }
