@@ -6,12 +6,13 @@ import (
 	"io/fs"
 )
 
-//go:embed pieces zones icons text rules lessons icon.svg
+//go:embed pieces zones icons text rules lessons puzzles icon.svg
 var files embed.FS
 
 // Pieces holds the pictures of the pieces, pieces/<game>/<set>/<piece>.svg. The first set by name is the usual one.
 // Zones holds pictures of terrain, Icons those of buttons, Text the texts in every language.
 // Lessons holds the lessons of every game, lessons/<game>/NN-<name>.toml, as package lesson reads them.
+// Puzzles holds the puzzles of every game, puzzles/<game>.toml, as package lesson reads them too.
 // Rules holds the rules of every game, rules/<game>.toml, as package manual reads them.
 var (
 	Pieces  = sub("pieces")
@@ -19,6 +20,7 @@ var (
 	Icons   = sub("icons")
 	Text    = sub("text")
 	Lessons = sub("lessons")
+	Puzzles = sub("puzzles")
 	Rules   = sub("rules")
 )
 

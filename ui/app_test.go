@@ -113,7 +113,7 @@ func everyScreen(t *testing.T, a *App) []Screen {
 		if err != nil {
 			t.Fatal(err)
 		}
-		screens = append(screens, newSetup(a, g), p, rules, newLearn(a, g))
+		screens = append(screens, newSetup(a, g), p, rules, newLearn(a, g), newPuzzles(a, g))
 		for _, l := range a.course(g).lessons {
 			s, err := newLesson(a, l)
 			if err != nil {

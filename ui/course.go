@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -19,6 +20,9 @@ type course struct {
 	lessons []*lesson.Lesson
 	own     int            // how many of them, at the end, are the person's
 	faults  []lesson.Fault // the files that are no lessons
+
+	puzzles    []*lesson.Lesson // by grade; then those that the person keeps in the folder "puzzles", likewise
+	unsolvable []lesson.Fault   // the files that are no puzzles
 }
 
 // course returns the lessons of a game, as they were when they were read last.
@@ -47,6 +51,20 @@ func (a *App) readCourse(g *game.Game) *course {
 		c.lessons = append(c.lessons, l)
 		c.own++
 	}
+	ourPuzzles, err := lesson.ReadPuzzles(assets.Puzzles, g.ID+".toml", g)
+	if !errors.Is(err, fs.ErrNotExist) { // a game may have none
+		a.fail(err)
+	}
+	ownPuzzles, faults := lesson.LoadPuzzles(os.DirFS(filepath.Join(a.folder, "puzzles", g.ID)), g)
+	for _, l := range ownPuzzles {
+		if len(ourPuzzles) > 0 && l.Name == ourPuzzles[0].Name {
+			name := g.ID + ".toml"
+			faults = append(faults, lesson.Fault{Name: name, Err: fmt.Errorf("%s: %w", name, errTaken)})
+			continue
+		}
+		c.puzzles = append(c.puzzles, l)
+	}
+	c.puzzles, c.unsolvable = append(ourPuzzles, c.puzzles...), faults
 	a.courses[g.ID] = c
 	return c
 }
@@ -54,6 +72,15 @@ func (a *App) readCourse(g *game.Game) *course {
 // steps counts the steps of a course, and those that are done.
 func (c *course) steps(p *lesson.Progress) (done, all int) {
 	for _, l := range c.lessons {
+		done += p.Finished(l)
+		all += len(l.Steps)
+	}
+	return done, all
+}
+
+// solved counts the puzzles of a course that are solved, and all.
+func (c *course) solved(p *lesson.Progress) (done, all int) {
+	for _, l := range c.puzzles {
 		done += p.Finished(l)
 		all += len(l.Steps)
 	}
@@ -82,10 +109,12 @@ func (c *course) next(p *lesson.Progress, known []string) *lesson.Lesson {
 	return c.lessons[i]
 }
 
-// after returns the lesson that follows one; nil if that is the last.
+// after returns the lesson, or the puzzles, that follow some; nil if those are the last.
 func (c *course) after(l *lesson.Lesson) *lesson.Lesson {
-	if i := slices.Index(c.lessons, l); i >= 0 && i+1 < len(c.lessons) {
-		return c.lessons[i+1]
+	for _, list := range [][]*lesson.Lesson{c.lessons, c.puzzles} {
+		if i := slices.Index(list, l); i >= 0 && i+1 < len(list) {
+			return list[i+1]
+		}
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func (a *App) learnCommand(g *game.Game) *Command {
 // taught reports whether there is anything to be learned about a game.
 func (a *App) taught(g *game.Game) bool {
 	c := a.course(g)
-	return len(c.lessons)+len(c.faults) > 0
+	return len(c.lessons)+len(c.faults) > 0 || a.puzzling(g)
 }
 
 // learnButton leads to the lessons of a game, and shows by a ring how many are done.
@@ -64,9 +64,17 @@ func (s *learnScreen) Commands() []*Command {
 	return []*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back},
 		{ID: "learn-on", Keys: []string{"Enter"}, Enabled: func() bool { return s.next() != nil }, Run: func() { s.app.openLesson(s.next()) }},
-		{ID: "reset", Icon: theme.DeleteIcon(), Enabled: func() bool { done, _ := s.course.steps(s.app.progress); return done > 0 }, Run: s.askReset},
+		{ID: "reset", Icon: theme.DeleteIcon(), Enabled: s.begun, Run: s.askReset},
+		s.app.puzzlesCommand(s.game),
 		s.app.rulesCommand(s.game, func() game.Rules { return s.app.prefs.Tables[s.game.ID].Rules }),
 	}
+}
+
+// begun reports whether there is anything to take away.
+func (s *learnScreen) begun() bool {
+	done, _ := s.course.steps(s.app.progress)
+	solved, _ := s.course.solved(s.app.progress)
+	return done+solved > 0
 }
 
 // next is the lesson to go on with; nil if all are done.
@@ -75,6 +83,9 @@ func (s *learnScreen) next() *lesson.Lesson { return s.course.next(s.app.progres
 func (s *learnScreen) Content() fyne.CanvasObject {
 	a := s.app
 	page := container.New(&column{760, 10}, paragraph(a.text("learn.about")))
+	if a.puzzling(s.game) {
+		page.Add(s.puzzles())
+	}
 	for _, known := range s.known() {
 		page.Add(s.knownCheck(known))
 	}
@@ -87,13 +98,19 @@ func (s *learnScreen) Content() fyne.CanvasObject {
 		}
 	}
 	for _, f := range s.course.faults {
-		page.Add(onPaper(tight(paragraph(f.Name), newRemark(a.text("learn.broken")+": "+s.fault(f.Err)+"."))))
+		page.Add(brokenCard(a, f, a.text("learn.broken")))
 	}
 	commands := s.Commands()
 	s.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
 	a.scrolled = s.list
 	return a.frame(s.Title(), commands, s.list, newTool(a, command(commands, "reset")), newTool(a, command(commands, "rules")),
 		newTool(a, command(a.ownCommands(), "settings")))
+}
+
+// puzzles leads to the puzzles of the game.
+func (s *learnScreen) puzzles() fyne.CanvasObject {
+	words := tight(heading(s.app.lang.T("puzzle.open")), newRemark(s.app.lang.T("puzzle.invite")))
+	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(wide(s.app.puzzlesButton(s.game))), words))
 }
 
 // card shows a lesson: its title, its stars, and which lessons better come before.
@@ -127,12 +144,13 @@ func standing(done, all int) string {
 	return "continue"
 }
 
-// fault says why a file is no lesson. Whoever writes lessons is told in full, with the line.
-func (s *learnScreen) fault(err error) string {
-	if errors.Is(err, errTaken) {
-		return s.app.reason(err)
+// brokenCard says of a file that cannot be read why. Whoever writes lessons is told in full, with the line.
+func brokenCard(a *App, f lesson.Fault, what string) fyne.CanvasObject {
+	why := a.text("fault.other", "message", strings.TrimPrefix(f.Err.Error(), "lesson: "))
+	if errors.Is(f.Err, errTaken) {
+		why = a.reason(f.Err)
 	}
-	return s.app.text("fault.other", "message", strings.TrimPrefix(err.Error(), "lesson: "))
+	return onPaper(tight(paragraph(f.Name), newRemark(what+": "+why+".")))
 }
 
 // needs names the lessons that better come before one and are not done, but for the one right before it.

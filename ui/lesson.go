@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -13,6 +14,8 @@ import (
 	"goldentree/game"
 	"goldentree/game/lesson"
 	"goldentree/game/manual"
+	"goldentree/game/match"
+	"goldentree/game/record"
 	"goldentree/ui/board"
 	"goldentree/ui/sound"
 )
@@ -74,7 +77,15 @@ func (a *App) openLesson(l *lesson.Lesson) {
 	}
 }
 
-func (s *lessonScreen) Title() string { return s.say(s.tutor.Lesson().Title) }
+// openStep shows one step of a lesson.
+func (a *App) openStep(l *lesson.Lesson, step int) {
+	a.openLesson(l)
+	if s, is := a.top().(*lessonScreen); is {
+		s.goTo(step)
+	}
+}
+
+func (s *lessonScreen) Title() string { return s.app.lessonTitle(s.tutor.Lesson()) }
 
 // Close ends what is being shown. What was done is kept already.
 func (s *lessonScreen) Close() { s.film = nil }
@@ -89,6 +100,7 @@ func (s *lessonScreen) Commands() []*Command {
 		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: s.helpable, Run: s.help},
 		{ID: "free", Keys: []string{"P"}, Run: func() { s.playFreely(!s.tutor.Free()) }},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
+		{ID: "play-on", Keys: []string{"G"}, Enabled: s.playable, Run: s.playOn},
 		s.app.rulesCommand(s.game, s.tutor.Rules),
 		{ID: "previous-step", Keys: []string{"PageUp"}, Enabled: func() bool { return s.tutor.At() > 0 }, Run: step(-1)},
 		{ID: "next-step", Keys: []string{"PageDown"}, Enabled: func() bool { return !s.last() }, Run: step(1)},
@@ -184,6 +196,9 @@ func (s *lessonScreen) quiz() bool {
 }
 
 // last reports whether the step is the last one of the lesson.
+// puzzle is what is to be solved in the step; nil if it is no puzzle.
+func (s *lessonScreen) puzzle() *lesson.Puzzle { return s.tutor.Step().Puzzle }
+
 func (s *lessonScreen) last() bool { return s.tutor.At() == len(s.tutor.Lesson().Steps)-1 }
 
 // A way is how a step goes on by Enter: a button with its words.
@@ -200,10 +215,18 @@ func (s *lessonScreen) goOn() *way {
 	case s.film != nil && s.film.back:
 		return &way{text: a.text("lesson.try-again"), run: func() { s.settle() }}
 	case s.tutor.Free():
-		return &way{text: a.text("lesson.stop-free"), run: func() { s.playFreely(false) }, check: true}
+		text := a.text("lesson.stop-free")
+		if s.puzzle() != nil {
+			text = a.lang.T("puzzle.stop-free")
+		}
+		return &way{text: text, run: func() { s.playFreely(false) }, check: true}
 	case s.tutor.Finished() || s.tutor.Step().Kind == lesson.Show:
 		switch {
 		case !s.last():
+		case s.puzzle() != nil && s.last() && a.course(s.game).after(s.tutor.Lesson()) == nil:
+			return &way{text: a.lang.T("puzzle.finish"), run: s.next}
+		case s.puzzle() != nil:
+			return &way{text: a.lang.T("puzzle.next"), run: s.next}
 			return &way{text: a.text("lesson.next"), run: s.next}
 		case a.course(s.game).after(s.tutor.Lesson()) != nil:
 			return &way{text: a.text("lesson.next-lesson"), run: s.next}
@@ -274,6 +297,32 @@ func (s *lessonScreen) playFreely(on bool) {
 }
 
 // flip turns the board to the next seat.
+// playable reports whether a puzzle has come to where one can play on.
+func (s *lessonScreen) playable() bool {
+	return s.puzzle() != nil && s.tutor.Finished() && !s.tutor.Outcome().Over()
+}
+
+// playOn begins a game at this position, against opponents as they were chosen last.
+func (s *lessonScreen) playOn() {
+	s.settle()
+	card := newSetup(s.app, s.game).card
+	var players []record.Player
+	for i, level := range card.Levels {
+		if i+1 == int(s.tutor.Side()) {
+			level = 0
+		} else if level == 0 {
+			level = defaultLevel
+		}
+		players = append(players, record.Player{Level: level})
+	}
+	p, err := newPlay(s.app, s.game, match.Options{Rules: s.tutor.Rules(), Start: s.tutor.Position(), Players: players, Seed: rand.Uint64()})
+	if err != nil {
+		s.app.fail(err)
+		return
+	}
+	s.app.Show(p)
+}
+
 func (s *lessonScreen) flip() {
 	s.settle()
 	s.view = s.view%game.Seat(s.game.SeatCount()) + 1
@@ -445,6 +494,9 @@ func (s *lessonScreen) aim() string {
 	}
 	aim := s.tutor.Aim()
 	var parts []string
+	if s.puzzle() != nil {
+		return capital(s.words(aim.Says[0]))
+	}
 	switch s.tutor.Step().Kind {
 	case lesson.Exercise, lesson.Line, lesson.Play:
 		parts = append(parts, s.voice.seat(aim.Side))

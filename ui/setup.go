@@ -32,6 +32,9 @@ type setupScreen struct {
 	filling bool // the widgets are being set, not used
 }
 
+// defaultLevel is how well a computer plays unless somebody has chosen another level.
+const defaultLevel = 3
+
 // A seatRow chooses who sits at a seat.
 type seatRow struct {
 	kind  *widget.RadioGroup
@@ -54,7 +57,7 @@ func newSetup(a *App, g *game.Game) *setupScreen {
 	if len(s.card.Levels) != g.SeatCount() {
 		s.card.Levels = make([]int, g.SeatCount())
 		for i := 1; i < g.SeatCount(); i++ {
-			s.card.Levels[i] = 3
+			s.card.Levels[i] = defaultLevel
 		}
 	}
 	for name, value := range last.Rules { // rules that the game no longer has are forgotten
@@ -76,6 +79,7 @@ func (s *setupScreen) Commands() []*Command {
 		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back},
 		{ID: "start", Keys: []string{"Enter"}, Run: s.start},
 		s.app.learnCommand(s.game),
+		s.app.puzzlesCommand(s.game),
 		s.app.rulesCommand(s.game, func() game.Rules { return s.card.Rules }),
 	}
 }
@@ -116,15 +120,19 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 	left := container.NewBorder(nil, hook, nil, nil, picture)
 	right := container.NewBorder(nil, container.New(&column{620, 4}, container.New(atLeast{200, 52}, start)), nil, nil, container.NewVScroll(rows))
 	commands := s.Commands()
-	bar := []fyne.CanvasObject{newTool(s.app, command(commands, "rules"))}
+	var bar []fyne.CanvasObject
 	if s.app.taught(s.game) {
-		bar = append([]fyne.CanvasObject{s.app.learnButton(s.game)}, bar...)
+		bar = append(bar, s.app.learnButton(s.game))
+	}
+	if s.app.puzzling(s.game) {
+		bar = append(bar, s.app.puzzlesButton(s.game))
 	}
 	return s.app.frame(s.voice.text("name"), commands, container.New(halves{}, container.NewPadded(left), container.NewPadded(right)), bar...)
 }
 
 // seatRow makes the choice of who sits at the i-th seat.
 func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
+	bar = append(bar, newTool(s.app, command(commands, "rules")))
 	person, computer := s.app.text("setup.person"), s.app.text("setup.computer")
 	var r seatRow
 	r.kind = widget.NewRadioGroup([]string{person, computer}, func(chosen string) {
@@ -139,7 +147,7 @@ func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
 	})
 	r.kind.Horizontal, r.kind.Required = true, true
 	r.level = widget.NewSlider(1, match.Levels)
-	r.level.Value = 3
+	r.level.Value = defaultLevel
 	r.level.OnChanged = func(v float64) { s.change(func() { s.card.Levels[i] = int(v) }) }
 	r.title, r.about = widget.NewLabel(s.app.text("level.title", "level", 9, "name", "")), newRemark("")
 	r.title.TextStyle.Bold = true

@@ -29,6 +29,7 @@ type teacher struct {
 	answers []*answer
 	scroll  *container.Scroll
 	hint    *button
+	playOn  *button // stands in its place where a puzzle is solved and the game goes on
 	free    *button
 	primary *button
 
@@ -46,9 +47,10 @@ func newTeacher(s *lessonScreen, commands []*Command) *teacher {
 	}
 	t.scroll = container.NewVScroll(container.NewVBox(t.text, t.remark.box, t.options))
 	t.hint = newButton(a, a.text("lesson.hint"), nil, command(commands, "hint").Do)
+	t.playOn = newButton(a, a.lang.T("puzzle.play-on"), nil, command(commands, "play-on").Do)
 	t.free = newButton(a, a.text("lesson.play-freely"), nil, command(commands, "free").Do)
 	t.primary = newButton(a, "", nil, command(commands, "go-on").Do).primary()
-	buttons := container.NewVBox(container.NewGridWithColumns(2, t.hint, t.free), container.New(atLeast{120, 44}, t.primary))
+	buttons := container.NewVBox(container.NewGridWithColumns(2, t.hint, t.playOn, t.free), container.New(atLeast{120, 44}, t.primary))
 	t.box = container.New(teacherLayout{}, t.steps, t.scroll, s.tray, buttons)
 	return t
 }
@@ -98,6 +100,8 @@ func (t *teacher) update() {
 	if t.remark.box.Visible() && len(t.answers) == 0 {
 		t.scroll.ScrollToBottom()
 	}
+	show(t.hint, !s.playable())
+	show(t.playOn, s.playable())
 	enable(t.hint, s.helpable())
 	enable(t.free, !s.tutor.Free())
 	on := s.goOn()
@@ -113,6 +117,9 @@ func (t *teacher) update() {
 func (t *teacher) words() string {
 	if t.screen.tutor.Free() {
 		return t.screen.app.text("lesson.free-about")
+	}
+	if t.screen.puzzle() != nil {
+		return t.screen.app.lang.T("puzzle.number", "n", t.screen.tutor.At()+1, "all", len(t.stars))
 	}
 	return t.screen.say(t.step.Text)
 }

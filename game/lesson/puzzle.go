@@ -18,6 +18,9 @@ import (
 // Grades is how many grades of puzzles there are, from 1, which a child can solve.
 const Grades = 4
 
+// PuzzlesOf begins the name of lessons that are puzzles; that of their file follows.
+const PuzzlesOf = "puzzles-"
+
 // An Object is what the pupil is to reach in a puzzle.
 type Object string
 
@@ -62,7 +65,7 @@ func ReadPuzzles(files fs.FS, name string, g *game.Game) ([]*Lesson, error) {
 	if err == nil {
 		r := &reader{game: g, file: at}
 		var lessons []*Lesson
-		if lessons, err = r.book("puzzles-"+strings.TrimSuffix(path.Base(name), ".toml"), f); err == nil {
+		if lessons, err = r.book(PuzzlesOf+strings.TrimSuffix(path.Base(name), ".toml"), f); err == nil {
 			return lessons, nil
 		}
 	}
@@ -180,10 +183,14 @@ func (r *reader) puzzle(l *Lesson, puzzle *Puzzle) (*Step, error) {
 	return step, nil
 }
 
-// say asks for what is to be reached in a puzzle.
-func (p *Puzzle) say() Say {
-	if p.Goal == ToGain && p.Pieces > 0 {
-		return Say{"lesson.goal.gain-pieces", []any{"n", p.Pieces}}
+// say says who is to move and what he is to reach in a puzzle.
+func (p *Puzzle) say(c *course) Say {
+	what, n := "solve-"+string(p.Goal), 0
+	switch {
+	case p.Within > 0:
+		what, n = what+"-in", p.Within
+	case p.Pieces > 0:
+		what, n = what+"-pieces", p.Pieces
 	}
-	return Say{Key: "lesson.goal." + string(p.Goal)}
+	return Say{"lesson.goal." + what, []any{"seat", Key(c.ID + ".seat." + c.SeatName(c.me)), "n", n}}
 }

@@ -50,7 +50,7 @@ func TestPuzzlesAreReadAsLessonsByGrade(t *testing.T) {
 	if tutor.Rules()["edge"] != lessons[1].Rules["edge"] || lessons[1].Rules["edge"] == "any" {
 		t.Error("rules that the pupil has chosen change a puzzle")
 	}
-	if says := tutor.Aim().Says; len(says) != 1 || says[0].Key != "lesson.goal.gain-pieces" {
+	if says := tutor.Aim().Says; len(says) != 1 || says[0].Key != "lesson.goal.solve-gain-pieces" {
 		t.Errorf("the goal line says %+v", says)
 	}
 }

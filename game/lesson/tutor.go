@@ -182,6 +182,9 @@ func (t *Tutor) Legal() []game.Move {
 	return t.now().position.Moves(nil)
 }
 
+// Position returns the text of the position, as Game.Parse reads it.
+func (t *Tutor) Position() string { return t.now().position.String() }
+
 // Threats lists what a seat could do if it were its turn.
 func (t *Tutor) Threats(s game.Seat) []game.Move {
 	if p, ok := t.now().position.Clone().(game.Threatener); ok {
@@ -428,7 +431,7 @@ func (t *Tutor) Aim() Aim {
 	case c.step.Kind == Line:
 		a.Says = []Say{{Key: "lesson.goal.line"}}
 	case c.step.Puzzle != nil:
-		a.Says = []Say{c.step.Puzzle.say()}
+		a.Says = []Say{c.step.Puzzle.say(c)}
 	case c.step.pick != nil:
 		a.Says = []Say{c.step.pick.say(c)}
 	case c.step.Kind == Quiz:
