@@ -127,12 +127,12 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 	if s.app.puzzling(s.game) {
 		bar = append(bar, s.app.puzzlesButton(s.game))
 	}
+	bar = append(bar, newTool(s.app, command(commands, "rules")))
 	return s.app.frame(s.voice.text("name"), commands, container.New(halves{}, container.NewPadded(left), container.NewPadded(right)), bar...)
 }
 
 // seatRow makes the choice of who sits at the i-th seat.
 func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
-	bar = append(bar, newTool(s.app, command(commands, "rules")))
 	person, computer := s.app.text("setup.person"), s.app.text("setup.computer")
 	var r seatRow
 	r.kind = widget.NewRadioGroup([]string{person, computer}, func(chosen string) {
