@@ -99,8 +99,8 @@ func (s *lessonScreen) Commands() []*Command {
 		{ID: "again", Icon: icon("again"), Keys: []string{"R"}, Run: s.again},
 		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: s.helpable, Run: s.help},
 		{ID: "free", Keys: []string{"P"}, Run: func() { s.playFreely(!s.tutor.Free()) }},
-		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		{ID: "play-on", Keys: []string{"G"}, Enabled: s.playable, Run: s.playOn},
+		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		s.app.rulesCommand(s.game, s.tutor.Rules),
 		{ID: "previous-step", Keys: []string{"PageUp"}, Enabled: func() bool { return s.tutor.At() > 0 }, Run: step(-1)},
 		{ID: "next-step", Keys: []string{"PageDown"}, Enabled: func() bool { return !s.last() }, Run: step(1)},
@@ -195,10 +195,10 @@ func (s *lessonScreen) quiz() bool {
 	return step.Kind == lesson.Quiz && len(step.Options) == 0 && !s.tutor.Free()
 }
 
-// last reports whether the step is the last one of the lesson.
 // puzzle is what is to be solved in the step; nil if it is no puzzle.
 func (s *lessonScreen) puzzle() *lesson.Puzzle { return s.tutor.Step().Puzzle }
 
+// last reports whether the step is the last one of the lesson.
 func (s *lessonScreen) last() bool { return s.tutor.At() == len(s.tutor.Lesson().Steps)-1 }
 
 // A way is how a step goes on by Enter: a button with its words.
@@ -222,11 +222,11 @@ func (s *lessonScreen) goOn() *way {
 		return &way{text: text, run: func() { s.playFreely(false) }, check: true}
 	case s.tutor.Finished() || s.tutor.Step().Kind == lesson.Show:
 		switch {
-		case !s.last():
 		case s.puzzle() != nil && s.last() && a.course(s.game).after(s.tutor.Lesson()) == nil:
 			return &way{text: a.lang.T("puzzle.finish"), run: s.next}
 		case s.puzzle() != nil:
 			return &way{text: a.lang.T("puzzle.next"), run: s.next}
+		case !s.last():
 			return &way{text: a.text("lesson.next"), run: s.next}
 		case a.course(s.game).after(s.tutor.Lesson()) != nil:
 			return &way{text: a.text("lesson.next-lesson"), run: s.next}
@@ -296,7 +296,6 @@ func (s *lessonScreen) playFreely(on bool) {
 	s.attend()
 }
 
-// flip turns the board to the next seat.
 // playable reports whether a puzzle has come to where one can play on.
 func (s *lessonScreen) playable() bool {
 	return s.puzzle() != nil && s.tutor.Finished() && !s.tutor.Outcome().Over()
@@ -323,6 +322,7 @@ func (s *lessonScreen) playOn() {
 	s.app.Show(p)
 }
 
+// flip turns the board to the next seat.
 func (s *lessonScreen) flip() {
 	s.settle()
 	s.view = s.view%game.Seat(s.game.SeatCount()) + 1
@@ -493,10 +493,10 @@ func (s *lessonScreen) aim() string {
 		return s.app.text("lesson.free")
 	}
 	aim := s.tutor.Aim()
-	var parts []string
 	if s.puzzle() != nil {
 		return capital(s.words(aim.Says[0]))
 	}
+	var parts []string
 	switch s.tutor.Step().Kind {
 	case lesson.Exercise, lesson.Line, lesson.Play:
 		parts = append(parts, s.voice.seat(aim.Side))
