@@ -42,6 +42,8 @@ type Match struct {
 	faces    map[*record.Node][]uint8           // what the dice showed
 	players  []Player                           // by seat, from game.First on; nil is a person
 	standIn  Player                             // moves for persons who have left
+	makes    func(record.Player) Player         // makes them, as in Options
+	programs func(string) (Program, bool)       // that may play, as in Options
 	goesOn   bool                               // without persons who resign
 	dice     bool                               // it is played with dice
 	pace     func() time.Duration
@@ -66,6 +68,10 @@ type Options struct {
 
 	// Player makes whoever plays a seat that is not a person's; nil makes the usual ones.
 	Player func(record.Player) Player
+
+	// Programs finds the program of others that has this name; nil finds none. Where one is missing, the
+	// match is paused when it is to move.
+	Programs func(name string) (Program, bool)
 
 	// Pace tells before each move of a computer how long it takes at least, so that it can be followed;
 	// nil is no time.
@@ -102,7 +108,8 @@ func Open(g *game.Game, r *record.Record, o Options, post func(func())) (*Match,
 	if o.Players != nil {
 		r.Seats = slices.Clone(o.Players)
 	}
-	if err := m.seat(o.Player); err != nil {
+	m.makes, m.programs = o.Player, o.Programs
+	if err := m.seat(); err != nil {
 		return nil, err
 	}
 	if m.position, err = r.Begin(g); err != nil {
@@ -465,7 +472,7 @@ func (m *Match) Thinking() (search.Info, bool) {
 	return m.thinking.info, true
 }
 
-// Close ends all thinking and waits until the record is saved. Nobody is called any more, save
+// Close ends all thinking, and the programs of others, and waits until the record is saved. Nobody is called any more, save
 // for what Autosave was given.
 func (m *Match) Close() {
 	if m.closed {
@@ -475,6 +482,9 @@ func (m *Match) Close() {
 	m.watchers = nil
 	m.hint.drop()
 	m.ask()
+	for _, p := range m.players {
+		leave(p)
+	}
 	m.saver.close()
 }
 

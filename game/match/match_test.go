@@ -691,7 +691,6 @@ func TestAWrongTableIsRefused(t *testing.T) {
 		{Options{Start: "7/7"}, "jungle: "},
 		{Options{Players: make([]record.Player, 3)}, "there are 3 players"},
 		{Options{Players: []record.Player{{Level: search.Levels + 1}}}, "it can be 1 to 9"},
-		{Options{Players: []record.Player{{}, {Program: "deep"}}}, `the program "deep"`},
 	} {
 		if _, err := New(jungle, c.options, newPump().post); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v", c.options, err)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"goldentree/game"
+	"goldentree/game/protocol"
 	"goldentree/game/record"
 	"goldentree/game/search"
 )
@@ -29,32 +30,45 @@ type Ask struct {
 }
 
 // seat finds the players of the seats.
-func (m *Match) seat(player func(record.Player) Player) error {
+func (m *Match) seat() error {
 	seats := m.record.Seats
 	if len(seats) > m.game.SeatCount() {
 		return fmt.Errorf("match: there are %d players, but %s has %d seats", len(seats), m.game.ID, m.game.SeatCount())
 	}
 	m.record.Seats = append(seats, make([]record.Player, m.game.SeatCount()-len(seats))...)
-	m.players = make([]Player, len(m.record.Seats))
 	for i, p := range m.record.Seats {
-		switch {
-		case p.Person():
-		case player != nil:
-			m.players[i] = player(p)
-		case p.Program != "":
-			return fmt.Errorf("match: %s is played by the program %q, which cannot be run", m.game.Seats[i], p.Program)
-		case p.Level < 1 || p.Level > Levels:
-			return fmt.Errorf("match: %s has the level %d; it can be 1 to %d", m.game.Seats[i], p.Level, Levels)
-		default:
-			m.players[i] = engine{p.Level, m.record.Seed}
+		player, err := m.playerOf(game.First+game.Seat(i), p)
+		if err != nil {
+			return err
 		}
+		m.players = append(m.players, player)
 	}
-	if p := m.substitute(); player != nil {
-		m.standIn = player(p)
-	} else {
-		m.standIn = engine{p.Level, m.record.Seed}
+	var err error
+	m.standIn, err = m.playerOf(game.First, m.substitute())
+	return err
+}
+
+// playerOf makes whoever plays s; nil is a person. A program that nobody knows is missing when it is
+// to move, and not before.
+func (m *Match) playerOf(s game.Seat, p record.Player) (Player, error) {
+	switch {
+	case p.Person():
+		return nil, nil
+	case m.makes != nil:
+		return m.makes(p), nil
+	case p.Program != "":
+		var program Program
+		if m.programs != nil {
+			if known, there := m.programs(p.Program); there {
+				program = known
+			}
+		}
+		program.Name = p.Program
+		return outsider{protocol.NewEngine(program, m.game, m.rules)}, nil
+	case p.Level < 1 || p.Level > Levels:
+		return nil, fmt.Errorf("match: %s has the level %d; it can be 1 to %d", m.game.Seats[s-game.First], p.Level, Levels)
 	}
-	return nil
+	return engine{p.Level, m.record.Seed}, nil
 }
 
 // substitute returns who plays on for a person who has left.
