@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -14,10 +15,25 @@ var (
 	ErrOver      = errors.New("comes after the end of the game")
 )
 
+// Plain is taken for a language in which moves are written as Text writes them.
+const Plain = "plain"
+
+// Notations lists the languages in which g writes moves in different ways, for WriteIn; "" is that
+// of Write.
+func (g *Game) Notations() []string {
+	list := slices.Sorted(maps.Keys(g.Writes))
+	if g.Write != nil {
+		list = append([]string{""}, list...)
+	}
+	return append(list, Plain)
+}
+
 // WriteIn writes a legal move of p as books in a language do: by Writes, else by Write, else in the
 // one form that Text gives.
 func (g *Game) WriteIn(language string, p Position, m Move) string {
 	switch write := g.Writes[language]; {
+	case language == Plain:
+		return g.Text(m)
 	case write != nil:
 		return write(p, m)
 	case g.Write != nil:

@@ -119,7 +119,7 @@ func (l *moveList) text(n *record.Node) string {
 	if n.Move.Verb() == game.VerbPass {
 		return l.screen.app.text("play.passed")
 	}
-	return l.screen.match.TextIn(l.screen.app.lang.Code(), n)
+	return l.screen.match.TextIn(l.screen.app.notation(l.screen.game), n)
 }
 
 // update shows the tree and scrolls to where the match stands, if either is new.

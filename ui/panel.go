@@ -90,7 +90,7 @@ func newMoveEntry(s *playScreen) *moveEntry {
 func (e *moveEntry) offer(legal []game.Move) {
 	words := ""
 	if len(legal) > 0 {
-		words = e.screen.app.text("play.type", "example", e.screen.game.Text(legal[0]))
+		words = e.screen.app.text("play.type", "example", e.screen.match.MoveIn(e.screen.app.notation(e.screen.game), legal[0]))
 	}
 	if words != e.PlaceHolder {
 		e.SetPlaceHolder(words)

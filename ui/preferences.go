@@ -43,6 +43,7 @@ type preferences struct {
 	Danger    bool                 `toml:"danger"`    // mark threatened pieces
 	Pause     bool                 `toml:"pause"`     // the computer waits a moment before it moves
 	Panel     bool                 `toml:"panel"`     // the side panel is shown
+	Notation  map[string]string    `toml:"notation"`  // by game: how moves are written
 	Known     []string             `toml:"known"`     // games whose beginnings need not be learned
 	Width     int                  `toml:"width"`     // of the window
 	Height    int                  `toml:"height"`
@@ -74,7 +75,7 @@ const (
 )
 
 func defaultPreferences() preferences {
-	return preferences{Scale: 100, Animation: "normal", Volume: 60, Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Pieces: map[string]string{}, Tables: map[string]tableCard{}}
+	return preferences{Scale: 100, Animation: "normal", Volume: 60, Danger: true, Pause: true, Panel: true, Width: 1280, Height: 800, Pieces: map[string]string{}, Notation: map[string]string{}, Tables: map[string]tableCard{}}
 }
 
 // loadPreferences reads the preferences in a folder. What is missing has its default; what makes no
@@ -146,6 +147,11 @@ func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive)
 		return take(meta, value, &p.Pause)
 	case "panel":
 		return take(meta, value, &p.Panel)
+	case "notation":
+		if err := take(meta, value, &p.Notation); err != nil {
+			return fmt.Errorf("the notations of the games cannot be read")
+		}
+		return nil
 	case "known":
 		return take(meta, value, &p.Known)
 	case "width":

@@ -89,6 +89,11 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	choice("animation", names, slices.Index(animations, a.prefs.Animation), func(i int) {
 		a.prefs.Animation = animations[i]
 	})
+	for _, g := range a.games {
+		if len(g.Notations()) > 1 {
+			rows.Add(a.notationChoice(g))
+		}
+	}
 	volume := widget.NewSlider(0, 100)
 	volume.Step = 10
 	volume.SetValue(float64(a.prefs.Volume))

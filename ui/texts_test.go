@@ -36,6 +36,11 @@ func gameKeys(g *game.Game) []string {
 			keys = append(keys, "option."+o.Name+".value."+v)
 		}
 	}
+	for _, n := range g.Notations() {
+		if n != game.Plain && len(g.Notations()) > 1 {
+			keys = append(keys, "notation."+notationKey(n))
+		}
+	}
 	for _, e := range g.Ends {
 		keys = append(keys, "end."+e)
 	}

@@ -160,7 +160,7 @@ func (m *Match) write(n *record.Node) {
 		m.faces[n] = shown(m.position, n.Move)
 	}
 	m.texts[n] = map[string]string{"": m.game.WriteIn("", m.position, n.Move)}
-	for language := range m.game.Writes {
+	for _, language := range m.game.Notations() {
 		m.texts[n][language] = m.game.WriteIn(language, m.position, n.Move)
 	}
 }
@@ -282,12 +282,17 @@ func (m *Match) Find(text string) (game.Move, error) { return m.game.Find(m.posi
 // the start.
 func (m *Match) Text(n *record.Node) string { return m.TextIn("", n) }
 
-// TextIn writes it as books in a language do.
+// TextIn writes it as books in a language do, or plainly in the language game.Plain.
 func (m *Match) TextIn(language string, n *record.Node) string {
 	if text, ok := m.texts[n][language]; ok {
 		return text
 	}
 	return m.texts[n][""]
+}
+
+// MoveIn writes a legal move of the position looked at as books in a language do.
+func (m *Match) MoveIn(language string, mv game.Move) string {
+	return m.game.WriteIn(language, m.position, mv)
 }
 
 // Seat tells whose turn it was when the move that led to n was made; Nobody for the start.

@@ -122,8 +122,12 @@ func DiceImage(s *skin.Skin, faces []uint8, size fyne.Size) *canvas.Image {
 // what one's own dice show, and how likely everything is.
 func (t *Tray) throwing() fyne.CanvasObject {
 	s := &t.scene
-	grid := container.NewGridWrap(fyne.NewSize(chanceWidth, chanceHeight))
 	byHand := s.byHand()
+	field := fyne.NewSize(chanceWidth, chanceHeight)
+	if byHand && len(s.Chances) <= 4 { // a few cards
+		field = fyne.NewSize(cardWidth, cardHeight)
+	}
+	grid := container.NewGridWrap(field)
 	for _, c := range s.Chances {
 		faces := DiceImage(t.skin, c.Faces, fyne.NewSize(0, 18))
 		part := canvas.NewText(fraction(c.Part), theme.Color(theme.ColorNameForeground))
@@ -173,6 +177,7 @@ func fraction(part float64) string {
 
 const (
 	chanceWidth, chanceHeight = 48, 34
+	cardWidth, cardHeight     = 76, 44
 	dieSize, dieGap           = 46, 10
 )
 

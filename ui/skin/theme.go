@@ -9,7 +9,7 @@ import (
 
 // Theme returns the look of everything but the boards. It is light or dark as the skin says,
 // whatever the system prefers.
-func (s *Skin) Theme() fyne.Theme { return look{theme.DefaultTheme(), s} }
+func (s *Skin) Theme() fyne.Theme { return look{literate{theme.DefaultTheme()}, s} }
 
 // A look is Fyne's own theme in the colours of a skin.
 type look struct {

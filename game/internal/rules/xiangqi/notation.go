@@ -102,10 +102,16 @@ func write(p game.Position, m game.Move) string {
 	return f.wxf()
 }
 
-// writeChinese gives the Chinese notation, in simplified characters.
-func writeChinese(p game.Position, m game.Move) string {
+// writeSimplified and writeTraditional give the Chinese notation in the characters of today and in
+// the older ones.
+func writeSimplified(p game.Position, m game.Move) string {
 	f := phraseOf(p, m)
 	return f.chinese(0)
+}
+
+func writeTraditional(p game.Position, m game.Move) string {
+	f := phraseOf(p, m)
+	return f.chinese(1)
 }
 
 func (f *phrase) wxf() string {

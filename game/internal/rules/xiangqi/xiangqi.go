@@ -28,7 +28,7 @@ var Game = &game.Game{
 	Parse:     parse,
 	Text:      text,
 	Write:     write,
-	Writes:    map[string]func(game.Position, game.Move) string{"zh": writeChinese},
+	Writes:    map[string]func(game.Position, game.Move) string{"zh": writeSimplified, "zh-Hant": writeTraditional},
 	Spellings: spellings,
 	Fold:      fold,
 	Why:       why,
