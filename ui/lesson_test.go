@@ -359,6 +359,8 @@ func (k keys) enter(p *pupil, m game.Move) {
 				k.write(p, 'E')
 			}
 			k.press(p, fyne.KeyReturn)
+		case len(p.picker.Next()) == 1: // the only button on offer has no number
+			k.press(p, fyne.KeyReturn)
 		default:
 			var apart []game.Choice
 			for _, o := range p.picker.Next() {
