@@ -33,7 +33,7 @@ func Probe(ctx context.Context, p Program) (Protocol, string, error) { return pr
 type outsider struct{ engine *protocol.Engine }
 
 func (o outsider) Choose(ctx context.Context, a Ask) (game.Move, error) {
-	return o.engine.Choose(ctx, protocol.Question{Position: a.Position, Start: a.Start, Moves: a.Moves, Tell: a.Tell})
+	return o.engine.Choose(ctx, protocol.Question{Path: protocol.Path{Start: a.Start, Moves: a.Moves, Position: a.Position}, Tell: a.Tell})
 }
 
 // leave ends the program of a player, if it has one.

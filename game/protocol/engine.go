@@ -42,12 +42,10 @@ func (p Program) fault(what Trouble, err error) *Fault {
 	return &Fault{Program: p.Name, Trouble: what, Err: err}
 }
 
-// A Question is a position in which a program is to choose a move, with the way to it.
+// A Question is a position in which a program is to choose a move. It is only read.
 type Question struct {
-	Position game.Position
-	Start    string      // where the game began, as Game.Parse reads it; "" for the usual start
-	Moves    []game.Move // from there
-	Tell     func(search.Info)
+	Path
+	Tell func(search.Info) // hears how far the program has come; may be nil
 }
 
 // An Engine is a program that plays one game. It is started when it is needed, and again after it

@@ -59,7 +59,7 @@ func question(t *testing.T, g *game.Game, rules game.Rules, moves ...game.Move) 
 	for _, m := range moves {
 		p.Make(m)
 	}
-	return protocol.Question{Position: p, Moves: moves}
+	return protocol.Question{Path: protocol.Path{Moves: moves, Position: p}}
 }
 
 var wxf = game.Rules{"rules": "wxf"}
@@ -297,7 +297,7 @@ func TestWeUnderstandOurselves(t *testing.T) {
 				for round := range 2 {
 					var moves []game.Move
 					for range 6 {
-						m, err := e.Choose(t.Context(), protocol.Question{Position: p.Clone(), Start: start, Moves: moves})
+						m, err := e.Choose(t.Context(), protocol.Question{Path: protocol.Path{Start: start, Moves: moves, Position: p.Clone()}})
 						if err != nil {
 							t.Fatalf("round %d, after %d moves: %v", round, len(moves), err)
 						}

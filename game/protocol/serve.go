@@ -346,65 +346,15 @@ func (s *server) choose(name, value string) {
 	}
 }
 
-// setUp reads "startpos moves …" or "fen … moves …"; the word fen may be left out. The moves must all
-// be written in one of the forms of the game; what we say from then on is written so too.
+// setUp reads "startpos moves …" or "fen … moves …"; the word fen may be left out.
 func (s *server) setUp(words []string) {
-	if err := s.reach(words); err != nil {
-		s.position = nil
+	s.position, s.banned = nil, nil
+	f, path, err := s.variant.read(s.form, s.rules(), words)
+	if err != nil {
 		s.note("%v", err)
+		return
 	}
-}
-
-func (s *server) reach(words []string) error {
-	var moves []string
-	if i := slices.Index(words, "moves"); i >= 0 {
-		words, moves = words[:i], words[i+1:]
-	}
-	if len(words) == 0 {
-		return errors.New("which position? startpos or fen")
-	}
-	s.banned = nil
-	forms := slices.Clone(s.variant.forms)
-	if i := slices.Index(forms, s.form); i > 0 {
-		forms[0], forms[i] = forms[i], forms[0]
-	}
-	var fault error
-	for _, f := range forms {
-		p, err := s.begin(f, words)
-		if err == nil {
-			err = playAll(f, p, moves)
-		}
-		if err == nil {
-			s.form, s.position = f, p.(search.Position)
-			return nil
-		}
-		if fault == nil {
-			fault = err
-		}
-	}
-	return fault
-}
-
-func (s *server) begin(f form, words []string) (game.Position, error) {
-	if words[0] == "startpos" {
-		return s.variant.game.Start(s.rules())
-	}
-	if words[0] == "fen" {
-		words = words[1:]
-	}
-	return f.setUp(s.rules(), strings.Join(words, " "))
-}
-
-// playAll plays the moves.
-func playAll(f form, p game.Position, moves []string) error {
-	for i, text := range moves {
-		m, err := read(f, p, text)
-		if err != nil {
-			return fmt.Errorf("move %d: %w", i+1, err)
-		}
-		p.Make(m)
-	}
-	return nil
+	s.form, s.position = f, path.Position.(search.Position)
 }
 
 // read finds the legal moves among words.

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/protocol"
 	"goldentree/game/search"
 )
 
@@ -22,18 +23,35 @@ func duel(flags *flag.FlagSet) func(*call) error {
 	games := flags.Int("games", 20, "how many games; every opening is played from every side")
 	limits := limitFlags(flags)
 	seed := flags.Uint64("seed", 1, "of the openings, of the dice and of what the players leave to chance")
+	file := flags.String("openings", "", "a `file` of openings, one a line, as programs write positions: startpos moves h3e3; without it they are thrown")
 	return func(c *call) error {
 		if *games < 1 || limits.Nodes < 0 || limits.Time < 0 {
 			return errors.New("duel: -games is at least 1, and no limit is negative")
 		}
-		var players [2]chooser
-		for i := range players {
+		if _, err := c.judged(); err != nil {
+			return err
+		}
+		d := duelling{call: c, seed: *seed, luck: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
+		for i := range d.players {
 			var err error
-			if players[i], err = newChooser(c.game, c.args[i], *limits); err != nil {
+			if d.guests[i], err = newGuest(c, c.args[i], *limits); err != nil {
+				return err
+			}
+			if d.guests[i] != nil {
+				defer d.guests[i].Close()
+			} else if d.players[i], err = newChooser(c.game, c.args[i], *limits); err != nil {
 				return err
 			}
 		}
-		d := duelling{call: c, players: players, seed: *seed, luck: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
+		if *file != "" {
+			var err error
+			if d.suite, err = c.readOpenings(*file); err != nil {
+				return fmt.Errorf("duel: %w", err)
+			}
+			if most := len(d.suite) * c.game.SeatCount(); *games > most {
+				return fmt.Errorf("duel: there are %d openings, enough for %d games", len(d.suite), most)
+			}
+		}
 		for n := range *games {
 			if err := d.round(n); err != nil {
 				return err
@@ -43,7 +61,11 @@ func duel(flags *flag.FlagSet) func(*call) error {
 		if sides := len(d.sides); sides > 2 {
 			rating = shareLine(d.share, *games, sides)
 		}
-		return c.print(fmt.Sprintf("wins %d draws %d losses %d", d.wins, d.draws, d.losses), rating)
+		lines := []string{fmt.Sprintf("wins %d draws %d losses %d", d.wins, d.draws, d.losses), rating}
+		for _, fault := range d.faults {
+			lines = append(lines, fmt.Sprintf("fault %v", fault))
+		}
+		return c.print(lines...)
 	}
 }
 
@@ -77,7 +99,7 @@ func newChooser(g *game.Game, name string, l search.Limits) (chooser, error) {
 			return search.Think(ctx, p, l, nil)
 		}, nil
 	}
-	return nil, fmt.Errorf("duel: there is no player %.60q; there are random, level:1 to level:%d, depth:1 and more, plain3 and mcts20k", name, search.Levels)
+	return nil, fmt.Errorf("duel: there is no player %.60q; there are random, level:1 to level:%d, depth:1 and more, plain3, mcts20k, uci:COMMAND and ucci:COMMAND", name, search.Levels)
 }
 
 // A side is the seats that win and lose together.
@@ -129,43 +151,54 @@ func (s side) share(o game.Outcome, sides []side) float64 {
 type duelling struct {
 	*call
 	players             [2]chooser
-	seed                uint64 // of the dice
+	guests              [2]*protocol.Engine // programs of others that play instead
+	seed                uint64              // of the dice
 	luck                *rand.Rand
-	seen                map[string]bool // the openings
-	opening             search.Position // of this game and the next ones, from every side
+	suite               []protocol.Path // the openings, if they are not thrown
+	seen                map[string]bool // those that have been
+	opening             protocol.Path   // of this game and the next ones, from every side
 	sides               []side
 	wins, draws, losses int     // of the first player
 	share               float64 // of the first places that he had
+	faults              []error // of guests, who have lost the game then
 }
 
 // round plays the game with a number, and remembers how it ended. From every side the same opening
 // is played, with the same dice.
 func (d *duelling) round(n int) error {
 	if d.sides == nil || n%len(d.sides) == 0 {
-		if err := d.open(); err != nil {
+		if err := d.open(n); err != nil {
 			return err
 		}
-		d.sides = sidesOf(d.opening, d.game.SeatCount())
+		d.sides = sidesOf(d.opening.Position, d.game.SeatCount())
 	}
 	mine := d.sides[n%len(d.sides)]
-	p := d.opening.Clone().(search.Position)
+	path := d.opening
+	path.Position = path.Position.Clone()
 	seed := d.luck.Uint64()
-	dice := rand.New(rand.NewPCG(d.seed, d.opening.Hash()))
-	for p.Turn() != game.Nobody {
-		turn := p.Turn()
-		switch {
-		case turn == game.Chance:
-			p.Make(throw(p, dice))
-		case mine.has(turn):
-			p.Make(d.players[0](d.ctx, p, seed))
-		default:
-			p.Make(d.players[1](d.ctx, p, seed+1))
+	dice := rand.New(rand.NewPCG(d.seed, d.opening.Position.Hash()))
+	for path.Position.Turn() != game.Nobody {
+		turn, who := path.Position.Turn(), 1
+		if mine.has(turn) {
+			who = 0
 		}
-		if err := d.ctx.Err(); err != nil {
-			return err
+		m, err := d.choose(who, path, seed+uint64(who), dice)
+		if d.ctx.Err() != nil {
+			return d.ctx.Err()
 		}
+		if err != nil {
+			d.faults = append(d.faults, fmt.Errorf("in game %d: %w", n+1, err))
+			if who == 0 {
+				d.losses++
+			} else {
+				d.wins++
+				d.share++
+			}
+			return nil
+		}
+		path = after(path, m)
 	}
-	share := mine.share(p.Outcome(), d.sides)
+	share := mine.share(path.Position.Outcome(), d.sides)
 	d.share += share
 	switch share {
 	case 0:
@@ -176,6 +209,18 @@ func (d *duelling) round(n int) error {
 		d.draws++
 	}
 	return nil
+}
+
+// choose asks a player for a move, or the dice.
+func (d *duelling) choose(who int, path protocol.Path, seed uint64, dice *rand.Rand) (game.Move, error) {
+	p := path.Position.(search.Position)
+	switch {
+	case p.Turn() == game.Chance:
+		return throw(p, dice), nil
+	case d.guests[who] != nil:
+		return d.guests[who].Choose(d.ctx, protocol.Question{Path: path})
+	}
+	return d.players[who](d.ctx, p, seed), nil
 }
 
 // throw lets dice fall.
@@ -197,37 +242,41 @@ func throw(p search.Position, dice *rand.Rand) game.Move {
 	return 0 // there are no dice
 }
 
-// open throws an opening that was not played yet, if there is one. Where the game is always over
-// before an opening is, it begins at once.
-func (d *duelling) open() error {
+// open takes the opening of the game with a number, or throws one that was not played yet, if there
+// is one. Where the game is always over before an opening is, it begins at once.
+func (d *duelling) open(n int) error {
+	if d.suite != nil {
+		d.opening = d.suite[n/d.game.SeatCount()]
+		return nil
+	}
 	for range 100 {
-		p, err := d.judged()
+		path, err := d.path()
 		if err != nil {
 			return err
 		}
-		for n := 0; n < openingPlies && p.Turn() != game.Nobody; {
-			if p.Turn() == game.Chance {
-				p.Make(throw(p, d.luck))
+		for n := 0; n < openingPlies && path.Position.Turn() != game.Nobody; {
+			if path.Position.Turn() == game.Chance {
+				path = after(path, throw(path.Position.(search.Position), d.luck))
 				continue // a throw is no ply
 			}
-			moves := p.Moves(nil)
-			p.Make(moves[d.luck.IntN(len(moves))])
+			moves := path.Position.Moves(nil)
+			path = after(path, moves[d.luck.IntN(len(moves))])
 			n++
 		}
-		if p.Turn() == game.Nobody {
+		if path.Position.Turn() == game.Nobody {
 			continue
 		}
-		d.opening = p
-		if key := p.String(); !d.seen[key] {
+		d.opening = path
+		if key := path.Position.String(); !d.seen[key] {
 			d.seen[key] = true
 			return nil
 		}
 	}
-	if d.opening != nil {
+	if d.opening.Position != nil {
 		return nil
 	}
 	var err error
-	if d.opening, err = d.judged(); err == nil && d.opening.Turn() == game.Nobody {
+	if d.opening, err = d.path(); err == nil && d.opening.Position.Turn() == game.Nobody {
 		err = errors.New("duel: the game is over before it begins")
 	}
 	return err
