@@ -7,15 +7,19 @@ import (
 )
 
 // What a man is worth to its owner, in hundredths of a coin: where everybody plays for himself
-// it brings coins to whoever captures it, in alliances it decides the game.
+// it brings coins to whoever captures it, in alliances it decides the game. The first row and the
+// constants below are fitted to who had the first place in 40,000 games: it is for the last raja.
 var values = [2][kinds]int{
-	{pawn: 40, ship: 70, horse: 170, elephant: 230, raja: 900},
+	{pawn: 80, ship: 15, horse: 480, elephant: 850, raja: 1500},
 	{pawn: 60, ship: 90, horse: 300, elephant: 450, raja: 1500},
 }
 
 const (
 	coin  = 100
-	near  = 100   // being a step away from a throne that can be seized
+	saved = 39    // a coin that a seat already has
+	heir  = 190   // a coin on the board, for the one who will be the last
+	prize = 18    // a coin that is certain to be captured
+	near  = 28    // being a step away from a throne that can be seized
 	won   = 10000 // of a game of alliances
 	most  = 20000
 	whole = 64 // a chance of whole is certain
@@ -97,10 +101,10 @@ func (p *position) standing(s *state, seat game.Seat) int {
 	status := s.status[seat]
 	switch {
 	case !p.law.allied && !status.onBoard():
-		return coin * int(s.coins[seat])
+		return saved * int(s.coins[seat])
 	case !p.law.allied:
-		share := coin * s.worth(s.all()) / (2 * bits.OnesCount64(s.of[raja])) // as the last one (C27)
-		return coin*int(s.coins[seat]) + p.strength(s, seat) + share + p.thrones(s, seat)
+		share := heir * s.worth(s.all()) / (2 * bits.OnesCount64(s.of[raja])) // as the last one (C27)
+		return saved*int(s.coins[seat]) + p.strength(s, seat) + share + p.thrones(s, seat)
 	case status.plays():
 		return p.strength(s, seat)
 	case status.once(): // nobody can bring it back
@@ -129,16 +133,16 @@ func (p *position) fear(s *state, h *[seats]int) {
 		if !s.status[foe].plays() {
 			continue
 		}
-		prize := 0
+		best := 0
 		numbers, hit := p.aims(s, foe)
 		for attacked |= hit; hit != 0; hit &= hit - 1 {
 			q := bits.TrailingZeros64(hit)
 			chance := p.law.chances[numbers[q]]
 			danger[q] += chance
-			prize = max(prize, coin*int(s.cells[q].kind())*chance/whole)
+			best = max(best, prize*int(s.cells[q].kind())*chance/whole)
 		}
 		if !p.law.allied { // else coins do not decide
-			h[foe] += prize * 2 / 3
+			h[foe] += best
 		}
 	}
 	for seat := red; seat <= black; seat++ {
