@@ -111,9 +111,7 @@ func (x captured) holds(_ *course, s *station) bool {
 }
 func (x captured) say(c *course) Say {
 	if x.count < x.pieces.Len() {
-		say := c.say("capture-some", x.pieces)
-		say.Args = append(say.Args, "n", x.count)
-		return say
+		return Say{"lesson.goal.capture-some", []any{"from", c.names(x.pieces), "n", x.count}}
 	}
 	return c.say("capture", x.pieces)
 }

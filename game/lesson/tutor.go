@@ -413,7 +413,7 @@ func (t *Tutor) finish() {
 // An Aim is what the goal line says.
 type Aim struct {
 	Side  game.Seat // the pupil's
-	Moves int       // how many he has left; 0 is any number
+	Moves int       // how many he has left; 0 is any number, or none is needed any more
 	Text  Text      // what must come true, in the lesson's own words; nil: as Says says
 	Says  []Say     // what must come true, all at once
 }
@@ -422,7 +422,7 @@ type Aim struct {
 func (t *Tutor) Aim() Aim {
 	c := t.course
 	a := Aim{Side: c.me, Text: c.step.Aim}
-	if c.step.Within > 0 {
+	if c.step.Within > 0 && !t.done {
 		a.Moves = c.step.Within - len(t.way[len(t.way)-1].moves)
 	}
 	switch {

@@ -71,6 +71,16 @@ func TestTheGoalLineSaysMateAndNotCheckAlone(t *testing.T) {
 	}
 }
 
+func TestTheGoalLineSaysHowManyOfSomeAreToBeTaken(t *testing.T) {
+	tutor := step(t, "xiangqi", exercise("3k5/9/9/4p1p2/4R4/9/9/9/9/5K3 w - - 0 1", `capture = ["soldier"], count = 1, within = 2`, "solo = true"))
+	if say := tutor.Aim().Says[0]; say.Key != "lesson.goal.capture-some" || !slices.Contains(say.Args, any(1)) || slices.Contains(say.Args, any(2)) {
+		t.Errorf("the goal line says %v", say)
+	}
+	if play(t, tutor, "e5e6"); tutor.Aim().Moves != 0 {
+		t.Errorf("the step is done, but %d moves are left", tutor.Aim().Moves)
+	}
+}
+
 func TestTheGoalLineNamesThePieceThatIsAskedAbout(t *testing.T) {
 	for _, c := range []struct{ name, pick, key, square string }{
 		{"a piece", `property = "prey", of = "e5"`, "lesson.pick.prey", "e5"},
