@@ -316,7 +316,7 @@ var shapes = map[markKind]string{
 		`<stop offset="0.6" stop-color="#000000" stop-opacity="0.4"/><stop offset="1" stop-color="#000000" stop-opacity="0"/>` +
 		`</radialGradient></defs><circle cx="52" cy="57" r="46" fill="url(#g)"/>`,
 	attacked: both("M8 8H92V92H8Z", 7, 3.5) + both("M8 20L20 8M8 32L32 8M80 92L92 80M68 92L92 68", 7, 3.5),
-	alarm:    both("M50 6A44 44 0 0 1 50 94A44 44 0 0 1 50 6Z", 8, 4) + both("M50 16A34 34 0 0 1 50 84A34 34 0 0 1 50 16Z", 7, 3),
+	alarm:    both("M50 4A46 46 0 0 1 50 96A46 46 0 0 1 50 4Z", 6, 3) + both("M50 12A38 38 0 0 1 50 88A38 38 0 0 1 50 12Z", 5, 2.5),
 	dot:      `<circle cx="50" cy="50" r="18" fill="D"/><circle cx="50" cy="50" r="15.5" fill="L"/><circle cx="50" cy="50" r="11.5" fill="D"/>`,
 	target:   both("M25.2 83.3A41.5 41.5 0 0 0 74.8 83.3M83.3 74.8A41.5 41.5 0 0 0 83.3 25.2M74.8 16.7A41.5 41.5 0 0 0 25.2 16.7M16.7 25.2A41.5 41.5 0 0 0 16.7 74.8", 12, 7),
 	ghostDot: both("M50 36A14 14 0 0 1 50 64A14 14 0 0 1 50 36Z", 8, 4),
