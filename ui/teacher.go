@@ -24,6 +24,7 @@ type teacher struct {
 	steps   *fyne.Container
 	stars   []*button
 	text    *widget.Label
+	purses  *purses
 	remark  *remarkBox
 	options *fyne.Container
 	answers []*answer
@@ -38,14 +39,14 @@ type teacher struct {
 
 func newTeacher(s *lessonScreen, commands []*Command) *teacher {
 	a := s.app
-	t := &teacher{screen: s, steps: container.NewGridWrap(fyne.NewSquareSize(30)), text: paragraph(""), remark: newRemarkBox(), options: container.NewVBox()}
+	t := &teacher{screen: s, steps: container.NewGridWrap(fyne.NewSquareSize(30)), text: paragraph(""), purses: newPurses(s.voice), remark: newRemarkBox(), options: container.NewVBox()}
 	for i := range s.tutor.Lesson().Steps {
 		b := newButton(a, "", nil, func() { s.goTo(i) })
 		b.Importance = widget.LowImportance
 		t.stars = append(t.stars, b)
 		t.steps.Add(b)
 	}
-	t.scroll = container.NewVScroll(container.NewVBox(t.text, t.remark.box, t.options))
+	t.scroll = container.NewVScroll(container.NewVBox(t.text, t.purses.box, t.remark.box, t.options))
 	t.hint = newButton(a, a.text("lesson.hint"), nil, command(commands, "hint").Do)
 	t.playOn = newButton(a, a.lang.T("puzzle.play-on"), nil, command(commands, "play-on").Do)
 	t.free = newButton(a, a.text("lesson.play-freely"), nil, command(commands, "free").Do)
@@ -96,6 +97,7 @@ func (t *teacher) update() {
 	if words := t.words(); words != t.text.Text {
 		t.text.SetText(words)
 	}
+	t.purses.update(s.scene.Diagram)
 	t.remark.say(t.remarked())
 	if t.remark.box.Visible() && len(t.answers) == 0 {
 		t.scroll.ScrollToBottom()
