@@ -6,7 +6,7 @@ import (
 	"io/fs"
 )
 
-//go:embed pieces zones icons text rules lessons puzzles icon.svg
+//go:embed pieces zones icons text rules lessons puzzles fonts icon.svg
 var files embed.FS
 
 // Pieces holds the pictures of the pieces, pieces/<game>/<set>/<piece>.svg. The first set by name is the usual one.
@@ -27,6 +27,15 @@ var (
 // Icon is the picture of the program, as SVG.
 func Icon() []byte {
 	b, err := files.ReadFile("icon.svg")
+	if err != nil {
+		panic(err) // embedded above
+	}
+	return b
+}
+
+// Titles is the font of titles: Vollkorn, in Latin and Cyrillic.
+func Titles() []byte {
+	b, err := files.ReadFile("fonts/Vollkorn-SemiBold.ttf")
 	if err != nil {
 		panic(err) // embedded above
 	}

@@ -11,11 +11,12 @@ import (
 
 	"goldentree/game"
 	"goldentree/ui/board"
+	"goldentree/ui/skin"
 )
 
 // frame puts a top bar over a screen: the way back, the title, and on the right what else belongs there.
 func (a *App) frame(title string, commands []*Command, content fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
-	name := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	name := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, skin.Title)
 	name.SizeName = theme.SizeNameSubHeadingText
 	name.Truncation = fyne.TextTruncateEllipsis
 	bar := container.NewBorder(nil, nil, newTool(a, command(commands, "back")), container.NewHBox(more...), name)
@@ -25,7 +26,12 @@ func (a *App) frame(title string, commands []*Command, content fyne.CanvasObject
 // opening draws the board of a game as it is set up under the given rules. An empty board says little, so some
 // moves are made on it, always the same.
 func (a *App) opening(g *game.Game, rules game.Rules) *board.Picture {
-	picture := board.NewPicture(g, a.skin)
+	return a.openingIn(a.skin, g, rules)
+}
+
+// openingIn draws it in another skin.
+func (a *App) openingIn(k *skin.Skin, g *game.Game, rules game.Rules) *board.Picture {
+	picture := board.NewPicture(g, k)
 	p, err := g.Start(rules)
 	if err != nil {
 		a.fail(err)

@@ -14,6 +14,7 @@ import (
 	"goldentree/assets"
 	"goldentree/game"
 	"goldentree/game/record"
+	"goldentree/ui/skin"
 )
 
 // homeScreen is where a game is chosen, or one that was begun is gone on with. Its model is the list of
@@ -75,7 +76,7 @@ func (s *homeScreen) banner() fyne.CanvasObject {
 	a := s.app
 	sign := canvas.NewImageFromResource(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
 	sign.FillMode = canvas.ImageFillContain
-	name := widget.NewLabelWithStyle(a.text("title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	name := widget.NewLabelWithStyle(a.text("title"), fyne.TextAlignLeading, skin.Title)
 	name.SizeName = theme.SizeNameHeadingText
 	commands := a.ownCommands()
 	return container.NewHBox(container.New(atLeast{48, 48}, sign), name, layout.NewSpacer(),

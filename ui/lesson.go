@@ -57,6 +57,7 @@ func newLesson(a *App, l *lesson.Lesson) (*lessonScreen, error) {
 		return nil, err
 	}
 	s := &lessonScreen{table: newTable(a, l.Game, tutor), tutor: tutor}
+	s.pieces = l.Pieces
 	s.play = func(m game.Move) { s.judge(tutor.Play(m)) }
 	s.update, s.idle = s.refresh, s.whyIdle
 	s.enter()

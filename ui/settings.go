@@ -14,9 +14,18 @@ import (
 )
 
 // settingsScreen shows what a person may choose for the whole program. Its model is the preferences.
-type settingsScreen struct{ app *App }
+type settingsScreen struct {
+	app    *App
+	offset fyne.Position // how far it was scrolled when it was built anew
+}
 
-func newSettings(a *App) *settingsScreen { return &settingsScreen{a} }
+func newSettings(a *App) *settingsScreen { return &settingsScreen{app: a} }
+
+// rebuild shows what has been chosen, at the same place.
+func (s *settingsScreen) rebuild() {
+	s.offset = s.app.scrolled.Offset
+	s.app.rebuild()
+}
 
 func (s *settingsScreen) Title() string { return s.app.text("command.settings") }
 
@@ -34,6 +43,11 @@ var languageNames = map[string]string{"en": "English", "ru": "Русский"}
 func (s *settingsScreen) Content() fyne.CanvasObject {
 	a := s.app
 	rows := container.New(&column{560, 8})
+	part := func(key string, content fyne.CanvasObject) {
+		title := widget.NewLabel(a.text("settings." + key))
+		title.TextStyle.Bold = true
+		rows.Add(tight(title, container.NewPadded(content)))
+	}
 	choice := func(key string, names []string, chosen int, choose func(int)) {
 		list := widget.NewSelect(names, nil)
 		list.SetSelectedIndex(chosen)
@@ -41,9 +55,7 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 			choose(list.SelectedIndex())
 			a.savePreferences()
 		}
-		title := widget.NewLabel(a.text("settings." + key))
-		title.TextStyle.Bold = true
-		rows.Add(tight(title, container.NewPadded(list)))
+		part(key, list)
 	}
 	tick := func(key string, value *bool) {
 		check := widget.NewCheck(a.text("settings."+key), nil)
@@ -64,16 +76,19 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		a.prefs.Language = codes[i]
 		a.rebuild()
 	})
-	ids := []string{""}
-	names = []string{a.text("settings.skin-system", "skin", a.skinName(a.systemSkin()))}
-	for _, k := range a.skins {
-		ids = append(ids, k.ID)
-		names = append(names, a.skinName(k))
+	part("skin", samples(a.skinSamples(s.rebuild), fyne.NewSize(176, 176)))
+	for _, fault := range a.skinFaults {
+		rows.Add(newRemark(a.skinFaultText(fault)))
 	}
-	choice("skin", names, max(0, slices.Index(ids, a.prefs.Skin)), func(i int) {
-		a.prefs.Skin = ids[i]
-		a.rebuild()
-	})
+	rows.Add(newRemark(a.text("settings.skin-own", "folder", a.skinFolder())))
+	for _, g := range a.games {
+		if list := a.setSamples(g, s.rebuild); list != nil {
+			v := voice{g, a.lang}
+			title := widget.NewLabel(a.text("settings.pieces", "game", v.text("name")))
+			title.TextStyle.Bold = true
+			rows.Add(tight(title, container.NewPadded(samples(list, fyne.NewSize(176, 92)))))
+		}
+	}
 	names = nil
 	for _, scale := range scales {
 		names = append(names, fmt.Sprintf("%d %%", scale))
@@ -102,15 +117,12 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		a.hear(sound.Place)
 		a.savePreferences()
 	}
-	title := widget.NewLabel(a.text("settings.volume"))
-	title.TextStyle.Bold = true
-	rows.Add(tight(title, container.NewPadded(volume)))
+	part("volume", volume)
 	tick("danger", &a.prefs.Danger)
 	tick("pause", &a.prefs.Pause)
 	rows.Add(widget.NewSeparator())
 	rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
-	for _, fault := range a.skinFaults {
-		rows.Add(newRemark(a.skinFaultText(fault)))
-	}
-	return a.frame(s.Title(), s.Commands(), container.NewVScroll(container.NewPadded(rows)))
+	a.scrolled = container.NewVScroll(container.NewPadded(rows))
+	a.scrolled.Offset = s.offset
+	return a.frame(s.Title(), s.Commands(), a.scrolled)
 }

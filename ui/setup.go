@@ -111,6 +111,11 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 			details.Add(s.optionRow(o))
 		}
 	}
+	if list := s.app.setSamples(s.game, s.app.rebuild); list != nil {
+		rows.Add(widget.NewSeparator())
+		rows.Add(heading(s.app.text("setup.pieces")))
+		rows.Add(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), samples(list, fyne.NewSize(176, 92))))
+	}
 	if len(details.Objects) > 0 {
 		rows.Add(widget.NewAccordion(widget.NewAccordionItem(s.app.text("setup.details"), details)))
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"os"
@@ -19,6 +20,8 @@ import (
 
 // The skins that follow the system, which prefers light windows or dark ones.
 const lightSkin, darkSkin = "wood", "night"
+
+var followers = []string{darkSkin, lightSkin}
 
 // skinFolder is where a person keeps skins of his own: files like those of package themes.
 func (a *App) skinFolder() string { return filepath.Join(a.folder, "themes") }
@@ -43,6 +46,9 @@ func (a *App) loadSkins() error {
 			a.skins = append(a.skins, s)
 		}
 	}
+	slices.SortStableFunc(a.skins, func(x, y *skin.Skin) int { // the usual two come first
+		return cmp.Compare(slices.Index(followers, y.ID), slices.Index(followers, x.ID))
+	})
 	if len(a.skins) == 0 {
 		return fmt.Errorf("there is no skin to show the games in: %v", a.skinFaults)
 	}

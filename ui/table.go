@@ -9,6 +9,7 @@ import (
 
 	"goldentree/game"
 	"goldentree/ui/board"
+	"goldentree/ui/skin"
 )
 
 // A table is a board with its tray, and what the person at it is choosing. A game is played on one, and a lesson.
@@ -22,6 +23,7 @@ type table struct {
 	picker  *game.Picker
 	legal   []game.Move // what the picker picks from
 	view    game.Seat
+	pieces  string // the set of pieces that is spoken of; "" is the one that the person has chosen
 	message string // what is said about the last tap or direction, until something happens
 	ghost   *board.Ghost
 	pointed game.Square // under the pointer or the cursor, or NoSquare
@@ -47,9 +49,17 @@ func newTable(a *App, g *game.Game, on position) table {
 	return table{app: a, game: g, voice: voice{g, a.lang}, on: on, picker: game.NewPicker(nil), view: southern(g), pointed: game.NoSquare}
 }
 
+// look returns the skin, with the pieces that are spoken of.
+func (t *table) look() *skin.Skin {
+	if t.pieces == "" {
+		return t.app.skin
+	}
+	return t.app.skin.With(map[string]string{t.game.ID: t.pieces})
+}
+
 // lay makes the board and the tray, for the language and the skin of now.
 func (t *table) lay() {
-	t.board = board.New(t.game, t.app.skin)
+	t.board = board.New(t.game, t.look())
 	t.board.OnTap(t.tapped)
 	t.board.OnPick(t.picked)
 	t.board.OnBack(t.backed)
@@ -58,7 +68,7 @@ func (t *table) lay() {
 	t.board.OnKey(func(ev *fyne.KeyEvent) { t.app.runKey(ev.Name) })
 	t.board.OnRune(func(r rune) { t.app.runRune(r) })
 	t.board.SetSpeed(speeds[t.app.prefs.Animation])
-	t.tray = board.NewTray(t.game, t.app.skin, func(key string) string { return t.voice.own(key) })
+	t.tray = board.NewTray(t.game, t.look(), func(key string) string { return t.voice.own(key) })
 	t.tray.OnPick(t.picked)
 	t.tray.OnGhost(t.considered)
 	t.tray.SetSpeed(speeds[t.app.prefs.Animation])

@@ -47,6 +47,11 @@ func gameKeys(g *game.Game) []string {
 	for _, w := range g.Whys {
 		keys = append(keys, "why."+w)
 	}
+	if sets, err := fs.ReadDir(assets.Pieces, g.ID); err == nil && len(sets) > 1 {
+		for _, set := range sets {
+			keys = append(keys, "pieces."+set.Name())
+		}
+	}
 	return keys
 }
 

@@ -11,14 +11,15 @@ type Text = manual.Text
 
 // A Lesson is a row of steps. It is data: nobody changes it.
 type Lesson struct {
-	Name  string     // of the file, without its end: "01-palace"
-	Game  *game.Game //
-	Title Text
-	Rules game.Rules // those that the lesson names
-	Needs []string   // the names of lessons that better come before
-	Known string     // who knows this game can pass the lesson over; "" is no game
-	Grade int        // how hard its steps are, which are puzzles; 0 where they are not. It has no title then
-	Steps []*Step
+	Name   string     // of the file, without its end: "01-palace"
+	Game   *game.Game //
+	Title  Text
+	Rules  game.Rules // those that the lesson names
+	Needs  []string   // the names of lessons that better come before
+	Known  string     // who knows this game can pass the lesson over; "" is no game
+	Grade  int        // how hard its steps are, which are puzzles; 0 where they are not. It has no title then
+	Pieces string     // the set of pieces that the texts speak of; "" is any
+	Steps  []*Step
 }
 
 // A Kind says what the pupil does in a step.

@@ -32,6 +32,7 @@ type file struct {
 	Rules  game.Rules `toml:"rules"`
 	Needs  []string   `toml:"needs"`
 	Known  string     `toml:"known"`
+	Pieces string     `toml:"pieces"`
 	Steps  []stepFile `toml:"step"`
 }
 
@@ -243,7 +244,7 @@ func (r *reader) lesson(name string, f file) (*Lesson, error) {
 	if len(f.Steps) == 0 {
 		return nil, top.Fault("", errors.New("there is no step in it"))
 	}
-	l := &Lesson{Name: name, Game: r.game, Title: f.Title, Rules: f.Rules, Needs: f.Needs, Known: f.Known}
+	l := &Lesson{Name: name, Game: r.game, Title: f.Title, Rules: f.Rules, Needs: f.Needs, Known: f.Known, Pieces: f.Pieces}
 	for _, s := range f.Steps {
 		t := r.file.Next("step")
 		var replies, options []strict.Table

@@ -279,3 +279,74 @@ func TestQuartersBringASeatToTheLowerEdge(t *testing.T) {
 		}
 	}
 }
+
+func TestAFlatPictureHasNoShadeAndHeavyLines(t *testing.T) {
+	const svg = `<svg><path d="a" fill="url(#gloss)"/><g id="flat"><path d="b"/></g><path d="c"/></svg>`
+	for flat, want := range map[bool]string{
+		false: `<svg><path d="a" fill="url(#gloss)"></path><path d="c"></path></svg>`,
+		true:  `<svg><g id="flat"><path d="b"></path></g><path d="c"></path></svg>`,
+	} {
+		parts, err := brush{flat: flat}.draw([]byte(svg))
+		if err != nil || parts[0] != want {
+			t.Errorf("flat %v: %q, %v", flat, parts, err)
+		}
+	}
+}
+
+func TestTonesLieBetweenTwoColours(t *testing.T) {
+	black, white, blue := Color{}, Color{}, Color{}
+	for c, text := range map[*Color]string{&black: "#000000", &white: "#ffffff", &blue: "#0000ff"} {
+		if err := c.UnmarshalText([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		name, from, want string
+		tones            *Tones
+	}{
+		{"no tones leave a colour", "#c0643a", "#c0643a", nil},
+		{"black becomes the dark one", "#000000", "#0000ff", &Tones{Dark: blue, Light: white}},
+		{"white becomes the light one", "#ffffff", "#0000ff", &Tones{Dark: black, Light: blue}},
+		{"green is lighter than blue", "#00ff00", "#959595", &Tones{Dark: black, Light: white}},
+		{"and blue is dark", "#0000ff", "#1d1d1d", &Tones{Dark: black, Light: white}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := (brush{tones: c.tones}).tint(c.from); got != c.want {
+				t.Errorf("%s becomes %s, not %s", c.from, got, c.want)
+			}
+		})
+	}
+	if got := (brush{tones: &Tones{Dark: black, Light: black}, colours: Seat{Ground: blue}}).tint("#ff0001"); got != "#0000ff" {
+		t.Errorf("the ground of a seat becomes %s", got)
+	}
+}
+
+func TestASetOfPiecesIsChosen(t *testing.T) {
+	s := load(t, "wood")
+	for _, g := range catalog.Games() {
+		sets := s.Sets(g)
+		if len(sets) == 0 || s.Set(g) != sets[0] {
+			t.Errorf("%s: of %q the usual set is %q", g.ID, sets, s.Set(g))
+		}
+		for _, set := range sets {
+			seen := map[string]string{}
+			k := s.With(map[string]string{g.ID: set})
+			if k.Set(g) != set || s.Set(g) != sets[0] {
+				t.Errorf("%s: %q is chosen, %q is used", g.ID, set, k.Set(g))
+			}
+			for kind := 1; kind < len(g.Pieces); kind++ {
+				if !k.Drawn(g, game.Kind(kind)) {
+					t.Errorf("%s, %s: there is no %s", g.ID, set, g.Pieces[kind].Name)
+				}
+				r := k.Piece(g, game.Piece{Kind: game.Kind(kind), Seat: game.First}, game.First)
+				if other, there := seen[string(r.Content())]; there {
+					t.Errorf("%s looks like %s", r.Name(), other)
+				}
+				seen[string(r.Content())] = r.Name()
+			}
+		}
+		if k := s.With(map[string]string{g.ID: "dolls"}); k.Set(g) != sets[0] {
+			t.Errorf("%s: a set that does not exist gives %q", g.ID, k.Set(g))
+		}
+	}
+}

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"goldentree/assets"
 )
 
 // Theme returns the look of everything but the boards. It is light or dark as the skin says,
@@ -61,6 +63,20 @@ func (l look) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 		variant = theme.VariantDark
 	}
 	return l.Theme.Color(name, variant)
+}
+
+// Title is the style of titles. No text of the program is bold and slanted, so the theme takes that to mean the font
+// of titles.
+var Title = fyne.TextStyle{Bold: true, Italic: true}
+
+var titles = fyne.NewStaticResource("titles.ttf", assets.Titles())
+
+// Font returns the font of titles, or Fyne's.
+func (l look) Font(style fyne.TextStyle) fyne.Resource {
+	if style == Title {
+		return titles
+	}
+	return l.Theme.Font(style)
 }
 
 // Size returns the sizes of the house style, or Fyne's.
