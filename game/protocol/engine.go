@@ -314,7 +314,7 @@ func readInfo(line string) (i search.Info, is bool) {
 type birth struct {
 	protocol Protocol
 	name     string
-	options  map[string][]string // by name in small letters: what values it takes, where they are listed
+	options  map[string][]string // by name in small letters: what values it takes; none if it does not list them
 }
 
 // start runs the program and asks what it speaks. It is ended when gone is closed, if not before.
@@ -390,7 +390,7 @@ func (b *birth) suit(g *game.Game, rules game.Rules) (lines []string, f form, fi
 	if offered, chooses := b.options["uci_variant"]; chooses {
 		variants := variantsOf([]*game.Game{g})
 		i := slices.IndexFunc(variants, func(v variant) bool {
-			return slices.Contains(offered, v.name) && agrees(v.fixed, rules)
+			return (len(offered) == 0 || slices.Contains(offered, v.name)) && agrees(v.fixed, rules)
 		})
 		if i < 0 {
 			return nil, nil, false
