@@ -23,15 +23,15 @@ const (
 // right moves itself. It returns what is wrong, one sentence with the line for each.
 func Check(ctx context.Context, l *lesson.Lesson, nodes int64) (faults []error) {
 	for _, step := range l.Steps {
-		if err := check(ctx, l, step.Puzzle, nodes); err != nil {
+		if err := check(ctx, l.Game, l.Rules, step.Puzzle, nodes); err != nil {
 			faults = append(faults, fmt.Errorf("puzzle: %w", step.Fault("line", fmt.Errorf("puzzle %s: %w", step.ID, err))))
 		}
 	}
 	return faults
 }
 
-func check(ctx context.Context, l *lesson.Lesson, puzzle *lesson.Puzzle, nodes int64) error {
-	start, err := l.Game.Parse(l.Rules, puzzle.Position)
+func check(ctx context.Context, g *game.Game, rules game.Rules, puzzle *lesson.Puzzle, nodes int64) error {
+	start, err := g.Parse(rules, puzzle.Position)
 	if err != nil {
 		return err
 	}
@@ -39,7 +39,7 @@ func check(ctx context.Context, l *lesson.Lesson, puzzle *lesson.Puzzle, nodes i
 	if !is {
 		return errors.New("the computer cannot play this game")
 	}
-	right, err := words(l.Game, p, puzzle.Line[0])
+	right, err := words(g, p, puzzle.Line[0])
 	if err != nil {
 		return err
 	}
@@ -47,23 +47,26 @@ func check(ctx context.Context, l *lesson.Lesson, puzzle *lesson.Puzzle, nodes i
 	if len(others) == 0 {
 		return errors.New("every move is right")
 	}
-	worth, err := follow(ctx, l.Game, p.Clone().(search.Position), puzzle)
+	worth, err := follow(ctx, g, p.Clone().(search.Position), puzzle)
 	if err != nil {
 		return err
 	}
+	if crowded(g, p) { // what others do cannot be foreseen
+		worth = ask(ctx, p, right, 0, checkNodes).score
+	}
 	switch wrong := ask(ctx, p, others, 0, checkNodes); {
-	case puzzle.Goal != lesson.ToWin && worth < wrong.score+margin/2:
-		return fmt.Errorf("%s is worth %d, and the line only %d", l.Game.Text(wrong.move), wrong.score, worth)
+	case puzzle.Goal != lesson.ToWin && worth < wrong.score+LeastMargin/2:
+		return fmt.Errorf("%s is worth %d, and the line only %d", g.Text(wrong.move), wrong.score, worth)
 	case puzzle.Goal == lesson.ToWin && wrong.score >= won && (puzzle.Within == 0 || toWin(wrong.score) <= puzzle.Within):
-		return fmt.Errorf("%s wins as well", l.Game.Text(wrong.move))
+		return fmt.Errorf("%s wins as well", g.Text(wrong.move))
 	}
 	if nodes > 0 {
-		j, ok := judge(ctx, p, nodes, mostRight)
+		j, ok := judge(ctx, p, nodes, mostRight, LeastMargin)
 		switch {
-		case !ok || j.object != puzzle.Goal:
+		case !ok || (j.object == lesson.ToWin) != (puzzle.Goal == lesson.ToWin):
 			return fmt.Errorf("a longer search does not find it: the goal %s", puzzle.Goal)
 		case !same(j.right, right):
-			return fmt.Errorf("a longer search finds that %s is right", spell(l.Game, j.right))
+			return fmt.Errorf("a longer search finds that %s is right", spell(g, j.right))
 		}
 	}
 	return nil
@@ -94,11 +97,10 @@ func follow(ctx context.Context, g *game.Game, p search.Position, puzzle *lesson
 
 // value returns what a position is worth to a seat, whoever is to move.
 func value(ctx context.Context, p search.Position, me game.Seat) int {
-	turn := p.Turn()
-	switch _, dice := p.(game.Weigher); {
-	case turn == me:
+	switch turn := p.Turn(); turn {
+	case me:
 		return ask(ctx, p, p.Moves(nil), 0, endNodes).score
-	case turn == game.Nobody || dice:
+	case game.Nobody, game.Chance:
 		return p.Evaluate(me)
 	}
 	return -ask(ctx, p, p.Moves(nil), 0, endNodes).score

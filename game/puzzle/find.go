@@ -14,13 +14,17 @@ import (
 
 // Wishes say how puzzles are looked for.
 type Wishes struct {
-	Rules game.Rules // as chosen; nil are the defaults
-	Games int        // that are played
-	Each  int        // puzzles of each grade, at most
-	Least int        // moves that the solver makes, at least
-	Nodes int64      // positions that are looked at to judge a move; it is verified with Deeper times as many
-	Seed  uint64     // the same seed finds the same puzzles
+	Rules  game.Rules // as chosen; nil are the defaults
+	Games  int        // that are played
+	Each   int        // puzzles of each grade, at most
+	Least  int        // moves that the solver makes, at least
+	Margin int        // by which all other moves must be worse; a small piece is worth 100
+	Nodes  int64      // positions that are looked at to judge a move; it is verified with Deeper times as many
+	Seed   uint64     // the same seed finds the same puzzles
 }
+
+// LeastMargin is the smallest margin that sets moves apart.
+const LeastMargin = 90
 
 // Deeper is how many times as much is thought to verify what has been found.
 const Deeper = 5
@@ -150,10 +154,10 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 		return q, false
 	}
 	p := parsed.(search.Position)
-	if !promising(ctx, p) {
+	if !promising(ctx, p, f.Margin) {
 		return q, false
 	}
-	j, ok := judge(ctx, p, f.Nodes, mostRight)
+	j, ok := judge(ctx, p, f.Nodes, mostRight, f.Margin)
 	if !ok || !f.wanted(j, p) || j.object == lesson.ToGain && recaptures(p, j.right[0], last) {
 		return q, false
 	}
@@ -161,7 +165,7 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 	if !ok || line.own < f.Least {
 		return q, false
 	}
-	deep, ok := judge(ctx, p, Deeper*f.Nodes, mostRight)
+	deep, ok := judge(ctx, p, Deeper*f.Nodes, mostRight, f.Margin)
 	if !ok || deep.object != j.object || !same(deep.right, j.right) {
 		return q, false
 	}
@@ -172,16 +176,28 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 		}
 	}
 	quiet := p.Order(j.right[0]) < 100
-	if j.object == lesson.ToGain && line.own == 1 && !quiet && tempting == 0 {
+	if line.own == 1 && !quiet && tempting == 0 {
 		return q, false // one takes what hangs
+	}
+	if crowded(f.game, p) && j.object != lesson.ToWin { // what each has is hard to compare there
+		j.object = lesson.ToBest
+		if line.pieces > 0 {
+			j.object = lesson.ToGain
+		}
 	}
 	d := p.Diagram()
 	q = found{
-		Puzzle: lesson.Puzzle{ID: name(text), Goal: j.object, Pieces: line.pieces, Position: text, Line: line.moves},
+		Puzzle: lesson.Puzzle{ID: name(text), Goal: j.object, Position: text, Line: line.moves},
 		cells:  d.Cells, seat: p.Turn(),
 	}
-	if j.within == line.own {
+	switch {
+	case j.within == line.own:
 		q.Within = j.within
+	case j.object == lesson.ToGain:
+		q.Pieces = line.pieces
+	}
+	if check(ctx, f.game, f.rules, &q.Puzzle, 0) != nil {
+		return q, false
 	}
 	q.hard = 2*line.own + j.found + min(tempting, 2)
 	if quiet {
@@ -196,7 +212,7 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 }
 
 // promising reports, at first sight, whether one of the moves stands out.
-func promising(ctx context.Context, p search.Position) bool {
+func promising(ctx context.Context, p search.Position, margin int) bool {
 	moves := p.Moves(nil)
 	if len(moves) < 3 {
 		return false
@@ -256,7 +272,7 @@ func (f *finder) line(ctx context.Context, p search.Position, j judgement) (l li
 		if j.object == lesson.ToWin {
 			most = mostLater
 		}
-		next, ok := judge(ctx, p, f.Nodes, most)
+		next, ok := judge(ctx, p, f.Nodes, most, f.Margin)
 		if j.object == lesson.ToWin && (!ok || next.object != lesson.ToWin) {
 			return l, false
 		}
@@ -269,8 +285,8 @@ func (f *finder) line(ctx context.Context, p search.Position, j judgement) (l li
 		next.worth = max(next.worth, j.worth)
 		j = next
 	}
-	if j.object == lesson.ToGain {
-		l.pieces = gain(before, p.Diagram(), me)
+	l.pieces = gain(before, p.Diagram(), me)
+	if j.object == lesson.ToGain && !crowded(f.game, p) {
 		return l, gained() && l.pieces >= 0
 	}
 	return l, j.object != lesson.ToWin

@@ -13,8 +13,6 @@ import (
 // What counts, on the scale of search.Info, where a small piece is worth about 100.
 const (
 	won    = search.Win - 1000 // from here on a score is that of a game that is won
-	slack  = 60                // moves that differ by no more than this are equally good
-	margin = 180               // who loses as much as this has missed the goal
 	lost   = -500              // from here on down a game cannot be saved
 	even   = -150              // from here on up it is saved
 	enough = 700               // who stands as well as this without it needs no gain
@@ -59,19 +57,23 @@ type judgement struct {
 	found  int // how deep a search must be to find it
 }
 
-// judge finds the right moves; most says how many there may be. ok is false where nothing sets a few
-// of them apart.
-func judge(ctx context.Context, p search.Position, nodes int64, most int) (j judgement, ok bool) {
+// judge finds the right moves; most says how many there may be, and margin how much worse all others
+// are. ok is false where nothing sets a few of them apart.
+func judge(ctx context.Context, p search.Position, nodes int64, most, margin int) (j judgement, ok bool) {
 	me, left := p.Turn(), p.Moves(nil)
 	first := ask(ctx, p, left, 0, nodes)
 	j = judgement{right: []game.Move{first.move}, worth: first.score, rest: -search.Win, found: first.found, within: toWin(first.score)}
+	depth := first.depth
+	if first.score >= won {
+		depth = 0 // another win may take longer
+	}
 	for {
 		left = slices.DeleteFunc(left, func(m game.Move) bool { return m == j.right[len(j.right)-1] })
 		if len(left) == 0 {
 			break
 		}
-		next := ask(ctx, p, left, first.depth, 4*nodes)
-		if !j.reaches(next.score) {
+		next := ask(ctx, p, left, depth, 4*nodes)
+		if !j.reaches(next.score, margin/3) {
 			j.rest = next.score
 			break
 		}
@@ -99,8 +101,8 @@ func judge(ctx context.Context, p search.Position, nodes int64, most int) (j jud
 	return j, true
 }
 
-// reaches reports whether a move of that worth is as good as the best one.
-func (j *judgement) reaches(score int) bool {
+// reaches reports whether a move of that worth is as good as the best one, or nearly so.
+func (j *judgement) reaches(score, slack int) bool {
 	switch {
 	case j.within == 1:
 		return toWin(score) == 1

@@ -19,13 +19,14 @@ func puzzles(flags *flag.FlagSet) func(*call) error {
 	flags.IntVar(&w.Games, "games", 200, "how many games are played to find them in")
 	flags.IntVar(&w.Each, "each", 10, "how many are taken of each grade")
 	flags.IntVar(&w.Least, "least", 1, "how many moves the solver must make at least")
+	flags.IntVar(&w.Margin, "margin", 180, "by how much all other moves must be worse; a small piece is worth 100")
 	flags.Int64Var(&w.Nodes, "nodes", 40_000, fmt.Sprintf("positions looked at to judge a move; verified with %d times as many", puzzle.Deeper))
 	flags.Uint64Var(&w.Seed, "seed", 1, "of the games")
 	file := flags.String("out", "", "the `file` that is written; usually assets/puzzles/GAME.toml")
 	quiet := flags.Bool("quiet", false, "tell nothing of how it goes")
 	return func(c *call) error {
-		if w.Games < 1 || w.Each < 1 || w.Nodes < 1 {
-			return errors.New("puzzles: -games, -each and -nodes are at least 1")
+		if w.Games < 1 || w.Each < 1 || w.Nodes < 1 || w.Margin < puzzle.LeastMargin {
+			return fmt.Errorf("puzzles: -games, -each and -nodes are at least 1, and -margin is at least %d", puzzle.LeastMargin)
 		}
 		if *file == "" {
 			*file = filepath.Join("assets", "puzzles", c.game.ID+".toml")
