@@ -13,24 +13,32 @@ const Levels = 9
 
 // A Level is how well to play: how far to look, and how often to be careless.
 type Level struct {
-	Limits Limits
-	slips  int // of a hundred moves, how many are not the best but any that
-	loss   int // costs no more than this,
-	sight  int // looking so many moves ahead
+	Limits  Limits
+	between care // two seats
+	crowded care // with dice, or between more seats
+}
+
+// A care is how careful somebody is.
+type care struct {
+	depth int // moves ahead, or turns; 0 as many as there is time for
+	slips int // of a hundred moves, how many are not the best but any that
+	loss  int // costs no more than this,
+	sight int // looking so many moves ahead
 }
 
 // Carelessness makes the lower levels beatable, not foolish: a slip never passes by a win at
-// hand, nor does it lose on the spot from level 3. The time is there for slow machines alone.
+// hand, nor does it lose on the spot from level 3. With dice a little more thought changes little,
+// and so most levels slip. The time is there for slow machines alone.
 var levels = [Levels]Level{
-	{Limits{Depth: 1, Time: time.Second}, 70, 500, 1},
-	{Limits{Depth: 1, Time: time.Second}, 30, 250, 1},
-	{Limits{Depth: 2, Time: time.Second}, 20, 150, 2},
-	{Limits{Nodes: 4_000, Time: time.Second}, 10, 100, 2},
-	{Limits{Nodes: 15_000, Time: time.Second}, 0, 0, 0},
-	{Limits{Nodes: 45_000, Time: 2 * time.Second}, 0, 0, 0},
-	{Limits{Nodes: 135_000, Time: 3 * time.Second}, 0, 0, 0},
-	{Limits{Nodes: 400_000, Time: 4 * time.Second}, 0, 0, 0},
-	{Limits{Nodes: 5_000_000, Time: 5 * time.Second}, 0, 0, 0},
+	{Limits{Time: time.Second}, care{1, 70, 500, 1}, care{1, 100, 1000, 1}},
+	{Limits{Time: time.Second}, care{1, 30, 250, 1}, care{1, 75, 800, 1}},
+	{Limits{Time: time.Second}, care{2, 20, 150, 2}, care{1, 55, 600, 1}},
+	{Limits{Nodes: 4_000, Time: time.Second}, care{0, 10, 100, 2}, care{1, 30, 400, 1}},
+	{Limits{Nodes: 15_000, Time: time.Second}, care{}, care{2, 40, 500, 2}},
+	{Limits{Nodes: 45_000, Time: 2 * time.Second}, care{}, care{2, 20, 300, 2}},
+	{Limits{Nodes: 135_000, Time: 3 * time.Second}, care{}, care{2, 0, 0, 0}},
+	{Limits{Nodes: 400_000, Time: 4 * time.Second}, care{}, care{3, 0, 0, 0}},
+	{Limits{Nodes: 5_000_000, Time: 5 * time.Second}, care{}, care{}},
 }
 
 // LevelOf returns a level from 1 to Levels.
@@ -47,19 +55,30 @@ func (l Level) Choose(ctx context.Context, p Position, seed uint64, tell func(In
 	m := wake()
 	defer m.rest()
 	luck := rand.New(rand.NewPCG(seed, p.Hash()))
-	if luck.IntN(100) < l.slips {
-		return m.slip(ctx, p, l, luck, tell)
+	seats, many := crowded(p)
+	c := l.between
+	if many {
+		c = l.crowded
 	}
-	return m.think(ctx, p, l.Limits, tell)
+	slips := luck.IntN(100) < c.slips
+	if slips {
+		c.depth = c.sight
+	}
+	if c.depth > 0 && (l.Limits.Depth == 0 || c.depth < l.Limits.Depth) {
+		l.Limits.Depth = c.depth
+	}
+	switch {
+	case !slips:
+		return m.think(ctx, p, l.Limits, tell)
+	case many:
+		return m.crowdFor(ctx, p, l.Limits, seats).slip(c, luck, tell)
+	}
+	return m.slip(ctx, p, l.Limits, c, luck, tell)
 }
 
 // slip chooses by chance among the moves that cost little at first sight.
-func (m *mind) slip(ctx context.Context, p Position, l Level, luck *rand.Rand, tell func(Info)) game.Move {
-	l.Limits.Depth = l.sight
-	if seats, is := crowded(p); is {
-		return m.crowdFor(ctx, p, l.Limits, seats).slip(l, luck, tell)
-	}
-	t := m.begin(ctx, p, l.Limits)[0]
+func (m *mind) slip(ctx context.Context, p Position, l Limits, c care, luck *rand.Rand, tell func(Info)) game.Move {
+	t := m.begin(ctx, p, l)[0]
 	if len(t.root) < 2 {
 		return t.onlyMove(tell)
 	}
@@ -69,8 +88,8 @@ func (m *mind) slip(ctx context.Context, p Position, l Level, luck *rand.Rand, t
 	}
 	good := 1
 	for i, m := range t.root[1:] {
-		floor := t.score - l.loss
-		if t.worth(p.Turn(), m, 0, floor-1, floor, l.sight-1, 0, 1) >= floor && !t.over.Load() {
+		floor := t.score - c.loss
+		if t.worth(p.Turn(), m, 0, floor-1, floor, c.sight-1, 0, 1) >= floor && !t.over.Load() {
 			t.root[good], t.root[i+1] = m, t.root[good]
 			good++
 		}

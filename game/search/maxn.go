@@ -145,12 +145,12 @@ func (c *crowd) think(tell func(Info)) game.Move {
 }
 
 // slip chooses by chance among the moves that cost little at first sight.
-func (c *crowd) slip(l Level, luck *rand.Rand, tell func(Info)) game.Move {
+func (c *crowd) slip(how care, luck *rand.Rand, tell func(Info)) game.Move {
 	best := c.think(tell)
 	if len(c.root) < 2 || c.score(c.values[0]) >= Win-1 {
 		return best
 	}
-	good, floor := 1, c.score(c.values[0])-l.loss
+	good, floor := 1, c.score(c.values[0])-how.loss
 	for good < len(c.root) && c.score(c.values[good]) >= floor {
 		good++
 	}
