@@ -36,7 +36,7 @@ func (s *homeScreen) Close() {}
 
 func (s *homeScreen) Focus() fyne.Focusable { return nil }
 
-func (s *homeScreen) Commands() []*Command { return nil }
+func (s *homeScreen) Commands() []*Command { return s.app.scrollCommands() }
 
 func (s *homeScreen) Content() fyne.CanvasObject {
 	a := s.app

@@ -61,13 +61,13 @@ func (s *learnScreen) Close() {}
 func (s *learnScreen) Focus() fyne.Focusable { return nil }
 
 func (s *learnScreen) Commands() []*Command {
-	return []*Command{
+	return append([]*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back},
 		{ID: "learn-on", Keys: []string{"Enter"}, Enabled: func() bool { return s.next() != nil }, Run: func() { s.app.openLesson(s.next()) }},
 		{ID: "reset", Icon: theme.DeleteIcon(), Enabled: s.begun, Run: s.askReset},
 		s.app.puzzlesCommand(s.game),
 		s.app.rulesCommand(s.game, func() game.Rules { return s.app.prefs.Tables[s.game.ID].Rules }),
-	}
+	}, s.app.scrollCommands()...)
 }
 
 // begun reports whether there is anything to take away.

@@ -53,7 +53,7 @@ func (a *App) notationChoice(g *game.Game) fyne.CanvasObject {
 	v := voice{g, a.lang}
 	title := widget.NewLabel(a.text("settings.notation", "game", v.text("name")))
 	title.TextStyle.Bold = true
-	list := widget.NewSelect(a.notationNames(g), nil)
+	list := newSelection(a, a.notationNames(g), nil)
 	list.SetSelectedIndex(slices.Index(g.Notations(), a.notation(g)))
 	list.OnChanged = func(string) {
 		a.prefs.Notation[g.ID] = g.Notations()[list.SelectedIndex()]

@@ -171,7 +171,11 @@ func (s *playScreen) Focus() fyne.Focusable { return s.board }
 
 // key takes the keys that mean nothing to the board.
 func (s *playScreen) key(ev *fyne.KeyEvent) {
-	if !s.app.runKey(ev.Name) && ev.Name == fyne.KeyEscape {
+	switch {
+	case s.app.runKey(ev.Name) || ev.Name != fyne.KeyEscape:
+	case s.hint == nil && s.message == "" && s.ghost == nil && len(s.picker.Chosen()) == 0:
+		s.app.Back() // nothing is lost: the game is kept
+	default:
 		s.backed()
 	}
 }

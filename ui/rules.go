@@ -72,18 +72,10 @@ func (s *rulesScreen) Close() {}
 func (s *rulesScreen) Focus() fyne.Focusable { return nil }
 
 func (s *rulesScreen) Commands() []*Command {
-	const line = 60
-	window := func() float32 { return s.scroll.Size().Height - line }
-	return []*Command{
+	return append([]*Command{
 		{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc", "F1"}, Run: s.app.Back},
 		{ID: "print", Icon: theme.DocumentPrintIcon(), Keys: []string{"Ctrl+P"}, Run: s.print},
-		{ID: "scroll-up", Keys: []string{"Up"}, Run: func() { s.scrollTo(s.scroll.Offset.Y - line) }},
-		{ID: "scroll-down", Keys: []string{"Down"}, Run: func() { s.scrollTo(s.scroll.Offset.Y + line) }},
-		{ID: "page-up", Keys: []string{"PageUp"}, Run: func() { s.scrollTo(s.scroll.Offset.Y - window()) }},
-		{ID: "page-down", Keys: []string{"PageDown", "Space"}, Run: func() { s.scrollTo(s.scroll.Offset.Y + window()) }},
-		{ID: "page-top", Keys: []string{"Home"}, Run: func() { s.scrollTo(0) }},
-		{ID: "page-end", Keys: []string{"End"}, Run: func() { s.scrollTo(s.bottom()) }},
-	}
+	}, s.app.scrollCommands()...)
 }
 
 func (s *rulesScreen) Content() fyne.CanvasObject {
@@ -118,6 +110,7 @@ func (s *rulesScreen) Content() fyne.CanvasObject {
 	})
 	s.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 24, 16, 24), page))
 	s.scroll.OnScrolled = func(fyne.Position) { s.scrolled() }
+	a.scrolled = s.scroll
 	s.mark()
 	commands := s.Commands()
 	return a.frame(s.Title(), commands, container.New(&bookLayout{shown: func() { s.open(s.section) }}, container.NewVScroll(list), s.contents, s.scroll),
@@ -258,11 +251,6 @@ func (s *rulesScreen) top(section int) float32 {
 // bottom returns how far the page can be scrolled.
 func (s *rulesScreen) bottom() float32 {
 	return max(0, s.scroll.Content.Size().Height-s.scroll.Size().Height)
-}
-
-func (s *rulesScreen) scrollTo(y float32) {
-	s.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(y, s.bottom()))))
-	s.scrolled()
 }
 
 // scrolled finds out which section is being read: the last one that begins in the upper part of the window, at the

@@ -25,8 +25,8 @@ type setupScreen struct {
 	card  tableCard
 
 	seats   []seatRow
-	lot     *widget.Check
-	cards   *widget.Check
+	lot     *check
+	cards   *check
 	fate    *fyne.Container // what concerns the cards
 	options []optionRow
 	filling bool // the widgets are being set, not used
@@ -37,8 +37,8 @@ const defaultLevel = 3
 
 // A seatRow chooses who sits at a seat.
 type seatRow struct {
-	kind  *widget.RadioGroup
-	level *widget.Slider
+	kinds [2]*alternative // a person, a computer
+	level *slider
 	title *widget.Label
 	about remark
 	below *fyne.Container // what concerns a computer
@@ -47,7 +47,7 @@ type seatRow struct {
 // An optionRow chooses the value of an option.
 type optionRow struct {
 	option game.Option
-	choice *widget.Select
+	choice *selection
 }
 
 func newSetup(a *App, g *game.Game) *setupScreen {
@@ -93,9 +93,9 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 	for i := range s.game.Seats {
 		rows.Add(s.seatRow(i))
 	}
-	s.lot = widget.NewCheck(s.app.text("setup.lot"), func(on bool) { s.change(func() { s.card.Lot = on }) })
+	s.lot = newCheck(s.app, s.app.text("setup.lot"), func(on bool) { s.change(func() { s.card.Lot = on }) })
 	rows.Add(s.lot)
-	s.cards = widget.NewCheck(s.app.text("setup.cards"), func(on bool) { s.change(func() { s.card.Cards = on }) })
+	s.cards = newCheck(s.app, s.app.text("setup.cards"), func(on bool) { s.change(func() { s.card.Cards = on }) })
 	s.fate = tight(s.cards, newRemark(s.app.text("setup.cards-about")))
 	rows.Add(s.fate)
 	s.options = nil
@@ -117,13 +117,15 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 		rows.Add(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), samples(list, fyne.NewSize(176, 92))))
 	}
 	if len(details.Objects) > 0 {
-		rows.Add(widget.NewAccordion(widget.NewAccordionItem(s.app.text("setup.details"), details)))
+		rows.Add(newFold(s.app, s.app.text("setup.details"), details).button)
+		rows.Add(details)
 	}
 	s.refresh()
 	hook := heading(s.voice.text("hook"))
 	hook.Alignment = fyne.TextAlignCenter
 	left := container.NewBorder(nil, hook, nil, nil, picture)
-	right := container.NewBorder(nil, container.New(&column{620, 4}, container.New(atLeast{200, 52}, start)), nil, nil, container.NewVScroll(rows))
+	s.app.scrolled = container.NewVScroll(rows)
+	right := container.NewBorder(nil, container.New(&column{620, 4}, container.New(atLeast{200, 52}, start)), nil, nil, s.app.scrolled)
 	commands := s.Commands()
 	var bar []fyne.CanvasObject
 	if s.app.taught(s.game) {
@@ -138,20 +140,10 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 
 // seatRow makes the choice of who sits at the i-th seat.
 func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
-	person, computer := s.app.text("setup.person"), s.app.text("setup.computer")
 	var r seatRow
-	r.kind = widget.NewRadioGroup([]string{person, computer}, func(chosen string) {
-		s.change(func() {
-			switch {
-			case chosen == person:
-				s.card.Levels[i] = 0
-			case s.card.Levels[i] == 0:
-				s.card.Levels[i] = int(r.level.Value)
-			}
-		})
-	})
-	r.kind.Horizontal, r.kind.Required = true, true
-	r.level = widget.NewSlider(1, match.Levels)
+	r.kinds[0] = newAlternative(s.app, s.app.text("setup.person"), func() { s.change(func() { s.card.Levels[i] = 0 }) })
+	r.kinds[1] = newAlternative(s.app, s.app.text("setup.computer"), func() { s.change(func() { s.card.Levels[i] = int(r.level.Value) }) })
+	r.level = newSlider(s.app, 1, match.Levels)
 	r.level.Value = defaultLevel
 	r.level.OnChanged = func(v float64) { s.change(func() { s.card.Levels[i] = int(v) }) }
 	r.title, r.about = widget.NewLabel(s.app.text("level.title", "level", 9, "name", "")), newRemark("")
@@ -164,7 +156,7 @@ func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
 	disc := newSeatDisc(s.app.skin, s.game, game.First+game.Seat(i))
 	place := container.New(atLeast{130, name.MinSize().Height}, container.NewHBox(container.NewCenter(disc), name))
 	return container.NewVBox(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0),
-		container.NewBorder(nil, nil, place, nil, r.kind)), r.below)
+		container.NewBorder(nil, nil, place, nil, container.NewHBox(r.kinds[0], r.kinds[1]))), r.below)
 }
 
 func (s *setupScreen) optionRow(o game.Option) fyne.CanvasObject {
@@ -172,7 +164,7 @@ func (s *setupScreen) optionRow(o game.Option) fyne.CanvasObject {
 	for _, v := range o.Values {
 		names = append(names, s.voice.value(o, v))
 	}
-	r := optionRow{option: o, choice: widget.NewSelect(names, nil)}
+	r := optionRow{option: o, choice: newSelection(s.app, names, nil)}
 	r.choice.OnChanged = func(string) { s.change(func() { s.choose(o, o.Values[r.choice.SelectedIndex()]) }) }
 	s.options = append(s.options, r)
 	name := widget.NewLabel(s.voice.text("option." + o.Name + ".name"))
@@ -203,12 +195,12 @@ func (s *setupScreen) refresh() {
 	defer func() { s.filling = false }()
 	for i, r := range s.seats {
 		level := s.card.Levels[i]
+		r.kinds[0].hold(level == 0)
+		r.kinds[1].hold(level > 0)
 		if level == 0 {
-			r.kind.SetSelected(s.app.text("setup.person"))
 			r.below.Hide()
 			continue
 		}
-		r.kind.SetSelected(s.app.text("setup.computer"))
 		key := "level." + strconv.Itoa(level)
 		r.level.SetValue(float64(level))
 		r.title.SetText(s.app.text("level.title", "level", level, "name", s.app.text(key+".name")))
