@@ -8,7 +8,8 @@ type Diagram struct {
 	Cells  []Piece           // by Square
 	Stocks []Stock           // pieces beside the board
 	Dice   []uint8           // what lies face up
-	Alarm  Squares           // pieces to worry about: a king in check
+	Alarm  Squares           // pieces on which the game hangs, and that are attacked: a king in check
+	Danger Squares           // pieces of Turn that could be taken next, where Threats go to other squares
 	Idle   Squares           // pieces that take no part any more: the army of a fallen king
 	Points [MaxSeats + 1]int // the running score, where a game keeps one
 }

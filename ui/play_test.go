@@ -544,3 +544,53 @@ func TestARepetitionThatWouldEndTheGameIsForetoldInWords(t *testing.T) {
 		t.Errorf("at the third it says %q", got)
 	}
 }
+
+func TestALineThatIsConsideredShowsWhatItTurnsOver(t *testing.T) {
+	a := openApp(t)
+	g, _ := catalog.Find("reversi")
+	s := a.play(g, match.Options{})
+	dice := rand.New(rand.NewPCG(5, 5))
+	for range 200 {
+		for _, m := range s.legal {
+			if m.Verb() != game.VerbPlace {
+				continue
+			}
+			s.pointedAt(m.To())
+			if lines := slices.DeleteFunc(slices.Clone(s.legal), func(o game.Move) bool { return o.To() != m.To() }); len(lines) == 1 {
+				if s.scene.Ghost == nil || s.scene.Ghost.Acts != flippedBy(s, m) {
+					t.Fatalf("pointing at %s shows %+v", g.Board.Name(m.To()), s.scene.Ghost)
+				}
+				continue
+			}
+			s.tapped(m.To())
+			before := s.scene
+			s.considered(game.Choice{Pick: game.PickLine, Value: uint8(m.Heading())})
+			if s.scene.Ghost == nil || s.scene.Ghost.Acts != flippedBy(s, m) || s.scene.Ghost.Acts.Empty() || !strings.Contains(s.message, "turn over") {
+				t.Fatalf("a line shows %+v and says %q", s.scene.Ghost, s.message)
+			}
+			s.considered(game.Choice{})
+			if !reflect.DeepEqual(before, s.scene) {
+				t.Fatal("the picture is not what it was before")
+			}
+			return
+		}
+		if len(s.legal) == 0 {
+			break
+		}
+		s.took(s.legal[dice.IntN(len(s.legal))], true)
+	}
+	t.Fatal("there was never a choice of lines")
+}
+
+// flippedBy returns the discs that a move turns over.
+func flippedBy(s *playScreen, m game.Move) game.Squares {
+	var set game.Squares
+	before := s.match.Diagram().Cells
+	after, _, _ := s.match.After(m)
+	for q := range before {
+		if q := game.Square(q); before[q].Kind != 0 && before[q].Seat != after.Cells[q].Seat {
+			set.Add(q)
+		}
+	}
+	return set
+}

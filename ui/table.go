@@ -169,14 +169,19 @@ func (t *table) refuse(q game.Square, tried []game.Choice) {
 	t.board.Refuse(q)
 }
 
-// considered shows what a turn would change, while it is only thought of.
+// considered shows what a turn, or a line, would change, while it is only thought of.
 func (t *table) considered(c game.Choice) {
 	t.ghost = nil
 	t.message = ""
-	if m, is := t.completes(c); is {
+	switch m := t.completes(c); {
+	case m == 0:
+	case m.Verb() == game.VerbTurn:
 		t.ghost = t.ghostOf(m)
 		t.message = t.app.text("said.ghost", "heading", t.voice.heading(m.Heading()),
 			"acts", t.voice.squares(t.ghost.Acts), "danger", t.voice.squares(t.ghost.Danger))
+	case m.Verb() == game.VerbPlace:
+		t.ghost = t.flips(m)
+		t.message = t.app.text("said.ghost-flips", "squares", t.voice.squares(t.ghost.Acts))
 	}
 	t.update()
 }
@@ -187,10 +192,14 @@ func (t *table) pointedAt(q game.Square) {
 	t.update()
 }
 
-// preview is the ghost of the piece pointed at, as it stands; nil if that cannot be chosen now.
+// preview is the ghost of the piece pointed at, as it stands, or of what a piece placed there would change; nil if
+// that cannot be chosen now.
 func (t *table) preview() *board.Ghost {
 	if t.pointed == game.NoSquare || len(t.picker.Chosen()) > 0 || t.tray.Tumbling() {
 		return nil
+	}
+	if m := t.completes(game.Choice{Pick: game.PickTo, Value: uint8(t.pointed)}); m != 0 {
+		return t.flips(m)
 	}
 	var g *board.Ghost
 	for _, m := range t.legal {
@@ -206,15 +215,33 @@ func (t *table) preview() *board.Ghost {
 	return g
 }
 
-// completes returns the move that the choices made and one more spell.
-func (t *table) completes(c game.Choice) (game.Move, bool) {
+// completes returns the move that the choices made and one more spell, or the only one that can follow from them;
+// no move if there is none.
+func (t *table) completes(c game.Choice) game.Move {
 	words := append(t.picker.Chosen(), c)
+	var found game.Move
 	for _, m := range t.legal {
-		if slices.Equal(m.Path(nil), words) {
-			return m, m.Heading() != game.NoDir && m.Verb() == game.VerbTurn
+		if path := m.Path(nil); len(path) >= len(words) && slices.Equal(path[:len(words)], words) {
+			if found != 0 {
+				return 0
+			}
+			found = m
 		}
 	}
-	return 0, false
+	return found
+}
+
+// flips looks at the position after a piece was placed: which others would change sides.
+func (t *table) flips(m game.Move) *board.Ghost {
+	g := &board.Ghost{Square: m.To()}
+	before := t.on.Diagram()
+	after, _, _ := t.on.After(m)
+	for q, p := range after.Cells {
+		if was := before.Cells[q]; was.Kind != 0 && was.Seat != p.Seat {
+			g.Acts.Add(game.Square(q))
+		}
+	}
+	return g
 }
 
 // ghostOf looks at the position after a turn: on which pieces the turned one could act then, and which pieces of
@@ -242,6 +269,7 @@ func (t *table) danger() game.Squares {
 		return set
 	}
 	d := t.on.Diagram()
+	set = d.Danger
 	for i := range t.game.Seats {
 		if other := game.First + game.Seat(i); other != d.Turn {
 			set = set.Or(actedOn(d, d.Turn, t.on.Threats(other)))

@@ -199,6 +199,11 @@ func lawDiagram(c *play) error {
 			return fmt.Errorf("beside the board is %+v", s)
 		}
 	}
+	for q := range d.Danger.All() {
+		if int(q) >= len(d.Cells) || d.Cells[q].Kind == 0 || d.Cells[q].Seat != d.Turn {
+			return fmt.Errorf("nothing of whose turn it is stands on square %d, which is in danger", q)
+		}
+	}
 	for q := range d.Alarm.Or(d.Idle).All() {
 		if int(q) >= len(d.Cells) || d.Cells[q].Kind == 0 {
 			return fmt.Errorf("there is nothing on square %d to be worried about, or idle", q)

@@ -145,6 +145,10 @@ var faults = []fault{
 		d.Alarm.Add(0)
 		return d
 	}},
+	{law: "Diagram", sentence: "an empty square is in danger", diagram: func(d game.Diagram) game.Diagram {
+		d.Danger.Add(0)
+		return d
+	}},
 	{law: "Diagram", sentence: "an empty square is idle", diagram: func(d game.Diagram) game.Diagram {
 		d.Idle.Add(0)
 		return d

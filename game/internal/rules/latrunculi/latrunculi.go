@@ -206,8 +206,8 @@ func scatter(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// Diagram shows how many men each side has left, which decides many a game (L13), and rings the
-// men of the side to move that would be taken if it did nothing.
+// Diagram shows how many men each side has left, which decides many a game (L13), and the men of the
+// side to move that would be taken if it did nothing.
 func (p *position) Diagram() game.Diagram {
 	s := p.Top()
 	d := game.Diagram{Turn: p.Turn(), Seat: s.turn, Cells: make([]game.Piece, board.Size())}
@@ -218,7 +218,7 @@ func (p *position) Diagram() game.Diagram {
 		d.Points[seat] = s.count(seat)
 	}
 	if s.end == 0 {
-		d.Alarm.Lo = p.law.threatened(s, s.turn)
+		d.Danger.Lo = p.law.threatened(s, s.turn)
 	}
 	return d
 }

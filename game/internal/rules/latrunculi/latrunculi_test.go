@@ -375,7 +375,7 @@ func TestThreatsOfTheSideThatWaits(t *testing.T) {
 	}
 }
 
-func TestAlarm(t *testing.T) {
+func TestDanger(t *testing.T) {
 	for _, c := range []struct{ sentence, position, want string }{
 		{"nobody at the start", usual, ""},
 		{"a man that could be taken", "6w1/2b5/8/bw6/8/8/5w1b w 0 90 std", "b4"},
@@ -389,18 +389,18 @@ func TestAlarm(t *testing.T) {
 	} {
 		t.Run(c.sentence, func(t *testing.T) {
 			var got []string
-			for q := range gametest.At(t, Game, c.position).Diagram().Alarm.All() {
+			for q := range gametest.At(t, Game, c.position).Diagram().Danger.All() {
 				got = append(got, board.Name(q))
 			}
 			slices.Sort(got)
 			if strings.Join(got, " ") != c.want {
-				t.Errorf("%s rings %v, want %s", c.position, got, c.want)
+				t.Errorf("%s: in danger are %v, want %s", c.position, got, c.want)
 			}
 		})
 	}
 }
 
-// What Alarm and Noisy find by sets is what the moves do one by one.
+// What Danger and Noisy find by sets is what the moves do one by one.
 func TestSetsFindWhatMovesTake(t *testing.T) {
 	for _, start := range []string{"start", "start c=on"} {
 		p := gametest.At(t, Game, start).(*position)
@@ -428,7 +428,7 @@ func TestSetsFindWhatMovesTake(t *testing.T) {
 				own := other.men[other.turn] ^ (1<<m.From() | 1<<m.To())
 				danger |= p.law.taken(own, other.men[opponent(other.turn)], m.To())
 			}
-			if got := p.Diagram().Alarm.Lo; got != danger {
+			if got := p.Diagram().Danger.Lo; got != danger {
 				t.Fatalf("%s: in danger are %#x, want %#x", p, got, danger)
 			}
 			seed = seed*6364136223846793005 + 1442695040888963407
