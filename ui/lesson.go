@@ -100,6 +100,7 @@ func (s *lessonScreen) Commands() []*Command {
 		{ID: "again", Icon: icon("again"), Keys: []string{"R"}, Run: s.again},
 		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: s.helpable, Run: s.help},
 		{ID: "free", Keys: []string{"P"}, Run: func() { s.playFreely(!s.tutor.Free()) }},
+		{ID: "type", Keys: []string{"/"}, Enabled: func() bool { return s.film == nil && len(s.legal) > 0 }, Run: func() { s.goal.ask(true) }},
 		{ID: "play-on", Keys: []string{"G"}, Enabled: s.playable, Run: s.playOn},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		s.app.rulesCommand(s.game, s.tutor.Rules),

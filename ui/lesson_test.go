@@ -551,6 +551,40 @@ func TestARefusedTapInALessonSaysWhy(t *testing.T) {
 	}
 }
 
+func TestATypedMoveIsPlayedInALesson(t *testing.T) {
+	a, l := openWithLesson(t)
+	p := a.learn(l)
+	keys{}.write(p, '/')
+	typing := p.goal.typing
+	if !typing.Visible() || p.goal.said.Visible() || a.window.Canvas().Focused() != typing {
+		t.Fatal("there is no place to type a move")
+	}
+	for _, r := range "f3-f9" {
+		keys{}.write(p, r)
+	}
+	keys{}.press(p, fyne.KeyReturn)
+	if want := a.text("why.typed", "move", "f3-f9"); p.goal.goal.Text != want || len(p.tutor.Diagram().Cells) == 0 || !p.untouched() {
+		t.Errorf("to nonsense it is said %q, want %q", p.goal.goal.Text, want)
+	}
+	keys{}.press(p, fyne.KeyEscape)
+	if typing.Visible() || !p.goal.said.Visible() || a.window.Canvas().Focused() != p.board || p.goal.goal.Text == a.text("why.typed", "move", "f3-f9") {
+		t.Error("Escape should give the keyboard back to the board")
+	}
+	keys{}.write(p, '/')
+	for _, r := range "f3-f4" {
+		keys{}.write(p, r)
+	}
+	keys{}.press(p, fyne.KeyReturn)
+	if p.untouched() || typing.Visible() {
+		t.Error("the move is not played")
+	}
+	p.goTo(2)
+	keys{}.write(p, '/')
+	if typing.Visible() {
+		t.Error("no move can be typed where squares are picked")
+	}
+}
+
 func TestAnAnswerThatIsNotRightShowsWhatIsWrong(t *testing.T) {
 	a, l := openWithLesson(t)
 	p := a.learn(l)

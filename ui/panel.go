@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
 )
@@ -30,7 +29,7 @@ func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
 		p.strips = append(p.strips, newStrip(s, game.First+game.Seat(i)))
 	}
 	p.moves = newMoveList(s)
-	p.entry = newMoveEntry(s)
+	p.entry = newMoveEntry(&s.table)
 	typing := container.NewBorder(nil, nil, nil, resign, p.entry)
 	p.box = container.New(panelLayout{}, p.upper, container.NewStack(p.moves.list, p.none), s.tray, p.lower, typing)
 	return p
@@ -70,44 +69,6 @@ func (p *panel) update(d game.Diagram) {
 	p.moves.update(s.match.Root(), s.match.At())
 	show(p.none, len(s.match.Root().Children) == 0)
 	p.entry.offer(s.legal)
-}
-
-// A moveEntry is where a move is typed. Escape gives the keyboard back to the board; the moves can be
-// walked through all the same.
-type moveEntry struct {
-	widget.Entry
-	screen *playScreen
-}
-
-func newMoveEntry(s *playScreen) *moveEntry {
-	e := &moveEntry{screen: s}
-	e.ExtendBaseWidget(e)
-	e.OnSubmitted = s.typed
-	return e
-}
-
-// offer gives one of the legal moves as an example of how moves are written.
-func (e *moveEntry) offer(legal []game.Move) {
-	words := ""
-	if len(legal) > 0 {
-		words = e.screen.app.text("play.type", "example", e.screen.match.MoveIn(e.screen.app.notation(e.screen.game), legal[0]))
-	}
-	if words != e.PlaceHolder {
-		e.SetPlaceHolder(words)
-	}
-}
-
-func (e *moveEntry) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		e.SetText("")
-		e.screen.app.window.Canvas().Focus(e.screen.board)
-		return
-	}
-	if ev.Name == fyne.KeyPageUp || ev.Name == fyne.KeyPageDown { // they mean nothing in a single line
-		e.screen.app.runKey(ev.Name)
-		return
-	}
-	e.Entry.TypedKey(ev)
 }
 
 // panelLayout lays out who sits above, the moves, the choices, who sits below, and where moves are typed. A panel

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -300,24 +299,6 @@ func (s *playScreen) typeMove() {
 		s.togglePanel()
 	}
 	s.app.window.Canvas().Focus(s.panel.entry)
-}
-
-// typed takes a move that was typed or pasted.
-func (s *playScreen) typed(text string) {
-	m, err := s.match.Find(text)
-	switch {
-	case len(s.legal) == 0:
-		s.message = s.why(game.NoSquare, nil)
-	case errors.Is(err, game.ErrAmbiguous):
-		s.message = s.app.text("why.ambiguous", "move", text)
-	case err != nil:
-		s.message = s.app.text("why.typed", "move", text)
-	default:
-		s.panel.entry.SetText("")
-		s.took(m, true)
-		return
-	}
-	s.refresh()
 }
 
 // refresh shows the model.

@@ -43,6 +43,7 @@ type position interface {
 	Threats(game.Seat) []game.Move
 	After(game.Move) (d game.Diagram, mine, theirs []game.Move)
 	Why(tried []game.Choice) string
+	Find(text string) (game.Move, error)
 }
 
 func newTable(a *App, g *game.Game, on position) table {

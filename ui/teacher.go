@@ -223,24 +223,42 @@ type goalLine struct {
 	side   game.Seat
 	goal   *widget.Label
 	said   *widget.Label
+	typing *moveEntry // in its place, while a move is typed
 }
 
 func newGoalLine(s *lessonScreen) *goalLine {
-	g := &goalLine{screen: s, goal: paragraph(""), said: widget.NewLabel(""), disc: container.NewStack()}
+	g := &goalLine{screen: s, goal: paragraph(""), said: widget.NewLabel(""), typing: newMoveEntry(&s.table), disc: container.NewStack()}
 	g.goal.TextStyle.Bold = true
 	g.said.Wrapping = fyne.TextWrapWord
 	g.said.SizeName = theme.SizeNameCaptionText
-	g.box = container.New(goalLayout{}, g.disc, g.goal, g.said)
+	g.typing.left = func() { g.ask(false) }
+	g.typing.Hide()
+	g.box = container.New(goalLayout{}, g.disc, g.goal, g.said, g.typing)
 	return g
+}
+
+// ask asks for a move to be typed, or leaves it.
+func (g *goalLine) ask(on bool) {
+	show(g.said, !on)
+	show(g.typing, on)
+	if on {
+		g.screen.app.window.Canvas().Focus(g.typing)
+	}
+	g.update()
 }
 
 func (g *goalLine) update() {
 	s := g.screen
+	g.typing.offer(s.legal)
 	if side := s.tutor.Side(); g.side != side {
 		g.side = side
 		g.disc.Objects = []fyne.CanvasObject{newSeatDisc(s.app.skin, s.game, side)}
 	}
-	say(g.goal, s.aim())
+	if g.typing.Visible() && s.message != "" { // where it would stand is no room
+		say(g.goal, s.message)
+	} else {
+		say(g.goal, s.aim())
+	}
 	say(g.said, s.said())
 	g.box.Refresh()
 }
@@ -255,7 +273,7 @@ func (goalLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 
 func (goalLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const left = 30
-	disc, goal, said := o[0], o[1], o[2]
+	disc, goal, said, typing := o[0], o[1], o[2], o[3]
 	disc.Move(fyne.NewPos(10, 6))
 	disc.Resize(disc.MinSize())
 	goal.Move(fyne.NewPos(left, -4))
@@ -265,6 +283,8 @@ func (goalLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	below := height - 20 // both keep room around their text
 	said.Move(fyne.NewPos(left, below))
 	said.Resize(fyne.NewSize(size.Width-left, size.Height-below))
+	typing.Resize(fyne.NewSize(min(size.Width-left, 320), typing.MinSize().Height))
+	typing.Move(fyne.NewPos(left, min(below+6, size.Height-typing.MinSize().Height)))
 }
 
 // teacherLayout lays out the steps, what is said, the tray and the buttons. One that is wider than high has them side
