@@ -25,6 +25,8 @@ type playScreen struct {
 	at    *record.Node
 	hint  *hint
 
+	trouble error // of the match, as it has been told
+
 	shown *record.Node
 	panel *panel
 	foot  *foot
@@ -36,7 +38,7 @@ type playScreen struct {
 
 // newPlay begins a game.
 func newPlay(a *App, g *game.Game, o match.Options) (*playScreen, error) {
-	o.Pace = a.pace
+	o.Pace, o.Programs = a.pace, a.programOf(g)
 	m, err := match.New(g, o, a.post)
 	if err != nil {
 		return nil, err
@@ -46,13 +48,14 @@ func newPlay(a *App, g *game.Game, o match.Options) (*playScreen, error) {
 
 // openPlay goes on with a saved game.
 func openPlay(a *App, g *game.Game, r *record.Record) (*playScreen, error) {
-	m, err := match.Open(g, r, match.Options{Pace: a.pace}, a.post)
+	m, err := match.Open(g, r, match.Options{Pace: a.pace, Programs: a.programOf(g)}, a.post)
 	if err != nil {
 		return nil, err
 	}
 	if r.Warning != "" {
 		a.faults = append(a.faults, a.text("play.mended"))
 	}
+	a.missPrograms(g, m.Players())
 	return newPlayOf(a, m), nil
 }
 
@@ -187,10 +190,13 @@ func (s *playScreen) changed() {
 		s.at, s.hint = s.match.At(), nil
 		s.offer(legal)
 	}
-	if fault := s.match.Trouble(); fault != nil {
-		s.app.fail(fault)
-	}
+	trouble := s.match.Trouble()
+	fresh := trouble != s.trouble
+	s.trouble = trouble
 	s.refresh()
+	if fresh {
+		s.tell(trouble)
+	}
 }
 
 // backed takes back one choice, or what else is being considered.

@@ -47,12 +47,14 @@ type preferences struct {
 	Known     []string             `toml:"known"`     // games whose beginnings need not be learned
 	Width     int                  `toml:"width"`     // of the window
 	Height    int                  `toml:"height"`
-	Tables    map[string]tableCard `toml:"table"` // by game
+	Programs  []programCard        `toml:"program"` // of others, that play
+	Tables    map[string]tableCard `toml:"table"`   // by game
 }
 
 // A tableCard says how a game was set up last.
 type tableCard struct {
 	Levels []int      `toml:"levels"` // by seat; 0 is a person
+	Guests []string   `toml:"guests"` // by seat: the program of others that plays instead of the computer, or ""
 	Lot    bool       `toml:"lot"`    // the seats are shuffled
 	Cards  bool       `toml:"cards"`  // instead of dice, where there are some
 	Rules  game.Rules `toml:"rules"`
@@ -158,6 +160,8 @@ func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive)
 		return takeNumber(meta, value, &p.Width, minWidth, maxSize)
 	case "height":
 		return takeNumber(meta, value, &p.Height, minHeight, maxSize)
+	case "program":
+		return p.readPrograms(meta, value)
 	case "table":
 		return p.tables(meta, value)
 	}

@@ -121,6 +121,8 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	tick("danger", &a.prefs.Danger)
 	tick("pause", &a.prefs.Pause)
 	rows.Add(widget.NewSeparator())
+	rows.Add(s.programRows())
+	rows.Add(widget.NewSeparator())
 	rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
 	a.scrolled = container.NewVScroll(container.NewPadded(rows))
 	a.scrolled.Offset = s.offset

@@ -38,6 +38,8 @@ const defaultLevel = 3
 // A seatRow chooses who sits at a seat.
 type seatRow struct {
 	kinds [2]*alternative // a person, a computer
+	guest *selection      // our own program, or one of others; nil if there are none
+	grade *fyne.Container
 	level *slider
 	title *widget.Label
 	about remark
@@ -53,11 +55,18 @@ type optionRow struct {
 func newSetup(a *App, g *game.Game) *setupScreen {
 	s := &setupScreen{app: a, game: g, voice: voice{g, a.lang}}
 	last := a.prefs.Tables[g.ID]
-	s.card = tableCard{Levels: slices.Clone(last.Levels), Lot: last.Lot, Cards: last.Cards, Rules: game.Rules{}}
+	s.card = tableCard{Levels: slices.Clone(last.Levels), Guests: make([]string, g.SeatCount()), Lot: last.Lot, Cards: last.Cards, Rules: game.Rules{}}
 	if len(s.card.Levels) != g.SeatCount() {
 		s.card.Levels = make([]int, g.SeatCount())
 		for i := 1; i < g.SeatCount(); i++ {
 			s.card.Levels[i] = defaultLevel
+		}
+	}
+	if len(last.Guests) == g.SeatCount() {
+		for i, name := range last.Guests { // programs that are no longer set up are forgotten
+			if _, there := a.programOf(g)(name); there {
+				s.card.Guests[i] = name
+			}
 		}
 	}
 	for name, value := range last.Rules { // rules that the game no longer has are forgotten
@@ -149,7 +158,24 @@ func (s *setupScreen) seatRow(i int) fyne.CanvasObject {
 	r.title, r.about = widget.NewLabel(s.app.text("level.title", "level", 9, "name", "")), newRemark("")
 	r.title.TextStyle.Bold = true
 	title := container.New(atLeast{230, r.title.MinSize().Height}, r.title)
-	r.below = tight(container.NewBorder(nil, nil, title, nil, r.level), r.about)
+	r.grade = container.NewBorder(nil, nil, title, nil, r.level)
+	r.below = tight(r.grade, r.about)
+	if cards := s.app.programsFor(s.game); len(cards) > 0 {
+		names := []string{s.app.text("title")}
+		for _, c := range cards {
+			names = append(names, c.Name)
+		}
+		r.guest = newSelection(s.app, names, nil)
+		r.guest.OnChanged = func(string) {
+			s.change(func() {
+				s.card.Guests[i] = ""
+				if n := r.guest.SelectedIndex(); n > 0 {
+					s.card.Guests[i] = names[n]
+				}
+			})
+		}
+		r.below = container.NewVBox(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), theme.InnerPadding()), r.guest), r.below)
+	}
 	s.seats = append(s.seats, r)
 	name := widget.NewLabel(s.voice.text("seat." + s.game.Seats[i]))
 	name.TextStyle.Bold = true
@@ -193,6 +219,11 @@ func (s *setupScreen) change(f func()) {
 func (s *setupScreen) refresh() {
 	s.filling = true
 	defer func() { s.filling = false }()
+	rules, err := s.game.Settle(s.card.Rules)
+	if err != nil {
+		s.app.fail(err)
+		return
+	}
 	for i, r := range s.seats {
 		level := s.card.Levels[i]
 		r.kinds[0].hold(level == 0)
@@ -201,23 +232,42 @@ func (s *setupScreen) refresh() {
 			r.below.Hide()
 			continue
 		}
+		r.below.Show()
+		if s.showGuest(r, s.card.Guests[i], rules) {
+			continue
+		}
 		key := "level." + strconv.Itoa(level)
 		r.level.SetValue(float64(level))
 		r.title.SetText(s.app.text("level.title", "level", level, "name", s.app.text(key+".name")))
 		r.about.say(s.app.text(key + ".about"))
-		r.below.Show()
 	}
 	s.lot.SetChecked(s.card.Lot)
 	s.cards.SetChecked(s.card.Cards)
-	rules, err := s.game.Settle(s.card.Rules)
-	if err != nil {
-		s.app.fail(err)
-		return
-	}
 	show(s.fate, s.dice())
 	for _, r := range s.options {
 		r.choice.SetSelectedIndex(slices.Index(r.option.Values, rules[r.option.Name]))
 	}
+}
+
+// showGuest shows the program of others at a seat; it reports whether there is one.
+func (s *setupScreen) showGuest(r seatRow, name string, rules game.Rules) bool {
+	show(r.grade, name == "")
+	if r.guest == nil {
+		return false
+	}
+	if name == "" {
+		r.guest.SetSelectedIndex(0)
+		return false
+	}
+	cards := s.app.programsFor(s.game)
+	n := slices.IndexFunc(cards, func(c programCard) bool { return c.Name == name })
+	r.guest.SetSelectedIndex(1 + n)
+	about := s.app.lang.T("program.thinks", "seconds", cards[n].Seconds)
+	if !match.Usual(s.game, rules) {
+		about += " " + s.app.lang.T("program.rules")
+	}
+	r.about.say(about)
+	return true
 }
 
 // dice reports whether the game begins with a throw, under the rules chosen.
@@ -228,13 +278,16 @@ func (s *setupScreen) dice() bool {
 
 // start begins the game and remembers how.
 func (s *setupScreen) start() {
-	levels := slices.Clone(s.card.Levels)
-	if s.card.Lot {
-		rand.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
-	}
 	var players []record.Player
-	for _, level := range levels {
-		players = append(players, record.Player{Level: level})
+	for i, level := range s.card.Levels {
+		player := record.Player{Level: level}
+		if name := s.card.Guests[i]; name != "" && level > 0 {
+			player = record.Player{Program: name}
+		}
+		players = append(players, player)
+	}
+	if s.card.Lot {
+		rand.Shuffle(len(players), func(i, j int) { players[i], players[j] = players[j], players[i] })
 	}
 	p, err := newPlay(s.app, s.game, match.Options{Rules: s.card.Rules, Players: players, Seed: rand.Uint64(), Cards: s.card.Cards && s.dice()})
 	if err != nil {

@@ -17,6 +17,13 @@ type Protocol = protocol.Protocol
 // Protocols lists those that a program may speak.
 var Protocols = []Protocol{protocol.UCI, protocol.UCCI}
 
+// MayPlay reports whether programs play g at all: those that are made for it, or ours.
+func MayPlay(g *game.Game) bool { return protocol.Plays(g) }
+
+// Usual reports whether rules of g are those by which all programs play it. A program may know others
+// as well, if it can be told.
+func Usual(g *game.Game, rules game.Rules) bool { return protocol.Usual(g, rules) }
+
 // A ProgramFault is why a program could not play: what Trouble returns, or wraps, then.
 type ProgramFault = protocol.Fault
 
@@ -25,9 +32,19 @@ var ProgramTroubles = []protocol.Trouble{
 	protocol.Missing, protocol.Silent, protocol.Ended, protocol.Slow, protocol.Noisy, protocol.Illegal, protocol.Unfit,
 }
 
-// Probe starts a program to learn which protocol it speaks and what it calls itself. It takes no
-// longer than the program's patience. The error is a ProgramFault.
-func Probe(ctx context.Context, p Program) (Protocol, string, error) { return protocol.Probe(ctx, p) }
+// Probe starts a program to learn which protocol it speaks and what it calls itself. tell hears it
+// through post, as the functions of a match do, unless ctx is done before. It takes no longer than
+// the program's patience. The error is a ProgramFault.
+func Probe(ctx context.Context, p Program, post func(func()), tell func(Protocol, string, error)) {
+	go func() {
+		speaks, name, err := protocol.Probe(ctx, p)
+		post(func() {
+			if ctx.Err() == nil {
+				tell(speaks, name, err)
+			}
+		})
+	}()
+}
 
 // An outsider is a program of others at the table. It runs from its first move until it leaves.
 type outsider struct{ engine *protocol.Engine }

@@ -383,7 +383,7 @@ func (b *birth) suit(g *game.Game, rules game.Rules) (lines []string, f form, fi
 		lines = append(lines, line)
 	}
 	told := b.told(g)
-	if !told && !agrees(abroad[g.ID], rules) {
+	if !told && !Usual(g, rules) {
 		return nil, nil, false
 	}
 	f = plain{g} // so programs write that know one game alone

@@ -71,6 +71,12 @@ var abroad = map[string]game.Rules{
 	"reversi": {"rules": "othello", "stock": "common"},
 }
 
+// Plays reports whether programs play a game: it must be for two.
+func Plays(g *game.Game) bool { return len(variantsOf([]*game.Game{g})) > 0 }
+
+// Usual reports whether settled rules of a game are those by which programs play that know no others.
+func Usual(g *game.Game, rules game.Rules) bool { return agrees(abroad[g.ID], rules) }
+
 // agrees reports whether rules are, among others, those of some.
 func agrees(some, rules game.Rules) bool {
 	for name, value := range some {
