@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"goldentree/game"
 	"goldentree/game/protocol"
@@ -30,7 +31,7 @@ func newGuest(c *call, name string, l search.Limits) (*protocol.Engine, error) {
 		if err != nil {
 			return nil, err
 		}
-		program := protocol.Program{Name: words[0], File: words[0], Args: words[1:], Protocol: p, Time: l.Time}
+		program := protocol.Program{Name: words[0], File: words[0], Args: words[1:], Protocol: p, Time: l.Time, Patience: time.Minute}
 		return protocol.NewEngine(program, c.game, rules), nil
 	}
 }
