@@ -20,25 +20,27 @@ type Level struct {
 
 // A care is how careful somebody is.
 type care struct {
-	depth int // moves ahead, or turns; 0 as many as there is time for
-	slips int // of a hundred moves, how many are not the best but any that
-	loss  int // costs no more than this,
-	sight int // looking so many moves ahead
+	depth int   // moves ahead, or turns; 0 is no limit
+	nodes int64 // likewise
+	slips int   // of a hundred moves, how many are not the best but any that
+	loss  int   // costs no more than this,
+	sight int   // looking so many moves ahead
 }
 
-// Carelessness makes the lower levels beatable, not foolish: a slip never passes by a win at
-// hand, nor does it lose on the spot from level 3. With dice a little more thought changes little,
-// and so most levels slip. The time is there for slow machines alone.
+// Carelessness makes levels beatable, not foolish: a slip never passes by a win at hand, nor does
+// it lose on the spot from level 3. All but the highest slip now and then, because there are games
+// in which more thought alone changes little: quiet ones, and those with dice. The time is there
+// for slow machines alone.
 var levels = [Levels]Level{
-	{Limits{Time: time.Second}, care{1, 70, 500, 1}, care{1, 100, 1000, 1}},
-	{Limits{Time: time.Second}, care{1, 30, 250, 1}, care{1, 75, 800, 1}},
-	{Limits{Time: time.Second}, care{2, 20, 150, 2}, care{1, 55, 600, 1}},
-	{Limits{Nodes: 4_000, Time: time.Second}, care{0, 10, 100, 2}, care{1, 30, 400, 1}},
-	{Limits{Nodes: 15_000, Time: time.Second}, care{}, care{2, 40, 500, 2}},
-	{Limits{Nodes: 45_000, Time: 2 * time.Second}, care{}, care{2, 20, 300, 2}},
-	{Limits{Nodes: 135_000, Time: 3 * time.Second}, care{}, care{2, 0, 0, 0}},
-	{Limits{Nodes: 400_000, Time: 4 * time.Second}, care{}, care{3, 0, 0, 0}},
-	{Limits{Nodes: 5_000_000, Time: 5 * time.Second}, care{}, care{}},
+	{Limits{Time: time.Second}, care{1, 0, 60, 400, 1}, care{1, 0, 100, 1000, 1}},
+	{Limits{Time: time.Second}, care{1, 0, 25, 250, 1}, care{1, 0, 75, 800, 1}},
+	{Limits{Time: time.Second}, care{2, 0, 25, 180, 2}, care{1, 0, 55, 600, 1}},
+	{Limits{Time: time.Second}, care{0, 600, 15, 120, 2}, care{1, 0, 30, 400, 1}},
+	{Limits{Time: time.Second}, care{0, 2_500, 10, 100, 2}, care{2, 0, 40, 500, 2}},
+	{Limits{Time: 2 * time.Second}, care{0, 10_000, 6, 80, 2}, care{2, 0, 20, 300, 2}},
+	{Limits{Time: 3 * time.Second}, care{0, 40_000, 3, 60, 2}, care{2, 0, 0, 0, 0}},
+	{Limits{Time: 4 * time.Second}, care{0, 250_000, 1, 50, 2}, care{3, 0, 0, 0, 0}},
+	{Limits{Time: 5 * time.Second}, care{0, 5_000_000, 0, 0, 0}, care{0, 5_000_000, 0, 0, 0}},
 }
 
 // LevelOf returns a level from 1 to Levels.
@@ -66,6 +68,9 @@ func (l Level) Choose(ctx context.Context, p Position, seed uint64, tell func(In
 	}
 	if c.depth > 0 && (l.Limits.Depth == 0 || c.depth < l.Limits.Depth) {
 		l.Limits.Depth = c.depth
+	}
+	if c.nodes > 0 && (l.Limits.Nodes == 0 || c.nodes < l.Limits.Nodes) {
+		l.Limits.Nodes = c.nodes
 	}
 	switch {
 	case !slips:
