@@ -6,13 +6,14 @@ import (
 	"io/fs"
 )
 
-//go:embed pieces zones icons text rules lessons puzzles fonts icon.svg
+//go:embed pieces zones icons text rules lessons puzzles games fonts icon.svg
 var files embed.FS
 
 // Pieces holds the pictures of the pieces, pieces/<game>/<set>/<piece>.svg. The first set by name is the usual one.
 // Zones holds pictures of terrain, Icons those of buttons, Text the texts in every language.
 // Lessons holds the lessons of every game, lessons/<game>/NN-<name>.toml, as package lesson reads them.
 // Puzzles holds the puzzles of every game, puzzles/<game>.toml, as package lesson reads them too.
+// Games holds a game of each that the program has played with itself, games/<game>.toml, as package record reads them.
 // Rules holds the rules of every game, rules/<game>.toml, as package manual reads them.
 var (
 	Pieces  = sub("pieces")
@@ -21,6 +22,7 @@ var (
 	Text    = sub("text")
 	Lessons = sub("lessons")
 	Puzzles = sub("puzzles")
+	Games   = sub("games")
 	Rules   = sub("rules")
 )
 

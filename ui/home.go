@@ -14,6 +14,7 @@ import (
 	"goldentree/assets"
 	"goldentree/game"
 	"goldentree/game/record"
+	"goldentree/ui/board"
 	"goldentree/ui/skin"
 )
 
@@ -44,16 +45,16 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 	a.fail(err)
 	s.entries = entries
 
-	page := container.New(&column{1240, 12}, s.banner())
+	page := container.New(&column{1800, 12}, s.banner())
 	for _, e := range entries {
 		if e.Unfinished() {
 			page.Add(s.resumeCard(e))
 			break
 		}
 	}
-	shelf := container.New(&cards{height: 456})
-	for _, g := range a.games {
-		shelf.Add(s.card(g))
+	shelf := container.New(&gallery{window: func() fyne.Size { return a.window.Canvas().Size() }})
+	for i, g := range a.games {
+		shelf.Add(s.card(g, i == 0))
 	}
 	page.Add(shelf)
 	page.Add(heading(a.text("home.saved")))
@@ -83,33 +84,57 @@ func (s *homeScreen) banner() fyne.CanvasObject {
 		container.NewCenter(newTool(a, command(commands, "keys"))), container.NewCenter(newTool(a, command(commands, "settings"))))
 }
 
-// card shows a game: its board, its name and why one would want to play it.
-func (s *homeScreen) card(g *game.Game) fyne.CanvasObject {
+// card shows a game: its board, its name and why one would want to play it. The large one tells how it goes, too.
+func (s *homeScreen) card(g *game.Game, large bool) fyne.CanvasObject {
 	a, v := s.app, voice{g, s.app.lang}
 	open := func() { a.Show(newSetup(a, g)) }
-	picture := a.opening(g, nil)
 	play := newButton(a, a.text("home.play"), nil, open).primary()
-	rules := newButton(a, a.text("home.rules"), icon("rules"), func() { a.openRules(g, nil) })
-	rules.Importance = widget.LowImportance
-	doors := container.NewHBox(layout.NewSpacer(), rules, wide(play))
+	rules := newTool(a, &Command{ID: "rules", Icon: icon("rules"), Run: func() { a.openRules(g, nil) }})
+	doors := container.NewHBox(rules, layout.NewSpacer(), wide(play))
 	if a.taught(g) {
-		doors = container.NewHBox(rules, layout.NewSpacer(), a.learnButton(g), container.New(atLeast{max(88, play.MinSize().Width), play.MinSize().Height}, play))
+		learn := a.learnButton(g)
+		if !large {
+			learn.SetText(a.text("learn.open")) // there is room for the ring alone
+		}
+		doors = container.NewHBox(rules, layout.NewSpacer(), learn, container.New(atLeast{max(84, play.MinSize().Width), play.MinSize().Height}, play))
 	}
-	players := newRemark(a.text("home.players", "n", g.SeatCount()))
-	return onPaper(container.NewBorder(
-		container.New(atLeast{200, 256}, newDoor(picture, open)), doors, nil, nil,
-		tight(heading(v.text("name")), players, paragraph(v.text("hook")))))
+	name := heading(v.text("name"))
+	words := tight(name, newRemark(v.text("hook")))
+	if large {
+		name.SizeName = theme.SizeNameHeadingText
+		words = tight(name, newRemark(a.text("home.players", "n", g.SeatCount())), paragraph(v.text("hook")), newRemark(v.text("about")))
+	}
+	return onPaper(container.New(folio{}, newDemo(a, g, open), words, doors))
 }
 
-// resumeCard offers to go on with the newest unfinished game.
+// resumeCard offers to go on with the newest unfinished game, and shows how it stands.
 func (s *homeScreen) resumeCard(e record.Entry) fyne.CanvasObject {
 	a := s.app
 	g, _ := a.find(e.Record.Game)
 	v := voice{g, a.lang}
-	resume := newButton(a, a.text("home.resume"), theme.MediaPlayIcon(), func() { s.app.fail(s.app.openRecord(e.Record)) }).primary()
-	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(resume), tight(
+	open := func() { a.fail(a.openRecord(e.Record)) }
+	resume := newButton(a, a.text("home.resume"), theme.MediaPlayIcon(), open).primary()
+	words := tight(
 		heading(a.text("home.continue", "game", v.text("name"))),
-		newRemark(a.text("home.where", "move", s.round(g, e.Record), "opponent", s.opponent(v, e.Record))))))
+		newRemark(a.text("home.where", "move", s.round(g, e.Record), "opponent", s.opponent(v, e.Record))))
+	return onPaper(container.NewBorder(nil, nil, container.New(atLeast{132, 120}, newDoor(s.standing(g, e.Record), open)),
+		container.NewCenter(resume), container.New(middle{}, words)))
+}
+
+// standing draws the position to which a saved game has come.
+func (s *homeScreen) standing(g *game.Game, r *record.Record) *board.Picture {
+	picture := board.NewPicture(g, s.app.skin)
+	p, err := r.Begin(g)
+	if err != nil {
+		s.app.fail(err)
+		return picture
+	}
+	var last game.Move
+	for _, last = range r.At.Moves() {
+		p.Make(last)
+	}
+	picture.Set(board.Scene{Diagram: p.Diagram(), Last: last, View: southern(g)})
+	return picture
 }
 
 // round returns the number of the round that a record has come to.

@@ -106,35 +106,15 @@ func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// cards lays objects of equal height in as many columns as there is room for: three, two or one.
-type cards struct {
-	height float32
-	width  float32 // at the last layout, on which the number of rows depends
-}
+// middle keeps an object at half the height, as wide as there is room.
+type middle struct{}
 
-func (c *cards) columns() int {
-	switch {
-	case c.width >= 900:
-		return 3
-	case c.width >= 620:
-		return 2
-	}
-	return 1
-}
+func (middle) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-func (c *cards) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	rows := float32((len(objects) + c.columns() - 1) / c.columns())
-	return fyne.NewSize(280, rows*c.height+(rows-1)*cardGap)
+func (middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	o := objects[0]
+	o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
+	height := o.MinSize().Height
+	o.Resize(fyne.NewSize(size.Width, height))
+	o.Move(fyne.NewPos(0, (size.Height-height)/2))
 }
-
-func (c *cards) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	c.width = size.Width
-	n := c.columns()
-	width := (size.Width - cardGap*float32(n-1)) / float32(n)
-	for i, o := range objects {
-		o.Move(fyne.NewPos(float32(i%n)*(width+cardGap), float32(i/n)*(c.height+cardGap)))
-		o.Resize(fyne.NewSize(width, c.height))
-	}
-}
-
-const cardGap = 16
