@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +23,7 @@ type Picture struct {
 	layout  layout
 	size    fyne.Size
 	scale   float32
-	ground  *canvas.Rectangle // under the squares; refreshing it repaints the window
+	ground  *canvas.Image // the colours of the squares; refreshing it repaints the window
 	squares []fyne.CanvasObject
 	figures map[game.Square]*figure
 	marks   map[mark][]fyne.CanvasObject
@@ -55,7 +54,7 @@ func (p *Picture) init(self fyne.Widget, g *game.Game, s *skin.Skin) {
 	p.scale, p.pulse = 1, 1
 	p.start = (*fyne.Animation).Start
 	p.cursor, p.held = game.NoSquare, game.NoSquare
-	p.ground = canvas.NewRectangle(color.Transparent)
+	p.ground = &canvas.Image{ScaleMode: canvas.ImageScalePixels}
 	p.figures = map[game.Square]*figure{}
 	p.marks = map[mark][]fyne.CanvasObject{}
 	p.ExtendBaseWidget(self)

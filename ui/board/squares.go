@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image"
+	"image/draw"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -19,31 +21,63 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 	}
 	d := drawer{layout: l}
 	d.frame(style.Frame, all)
-	p.ground.FillColor = style.Light
+	grounds := p.grounds()
+	p.ground.Image = l.paving(grounds)
 	d.add(p.ground, squares)
-	for q := range l.board.Size() {
-		q := game.Square(q)
-		if (l.board.File(q)+l.board.Rank(q))%2 != 0 {
-			continue
+	for i, g := range grounds {
+		for _, upper := range grounds[i+1:] {
+			if g.Each && upper.Fill.A == 0xff {
+				g.squares = g.squares.Without(upper.squares)
+			}
 		}
-		if style.Dark != style.Light {
-			d.fill(style.Dark, d.cell(q))
-		}
-		if style.Picture != "" {
-			d.picture(p.skin.Picture(style.Picture, style.Tones), d.cell(q))
-		}
-	}
-	for _, z := range l.board.Zones {
-		d.zone(z.Squares, p.skin.Zone(p.game, z.Name), p.skin)
+		d.pictures(g, p.skin)
 	}
 	d.lines(style, squares)
-	for _, z := range l.board.Zones {
-		d.outline(z.Squares, p.skin.Zone(p.game, z.Name).Line)
+	for _, g := range grounds {
+		d.outline(g.squares, g.Line)
 	}
 	if l.letters() {
 		d.letters(style.Label, 0, 0, d.cols, d.rows)
 	}
 	return d.objects
+}
+
+// A ground is what squares have in common.
+type ground struct {
+	squares game.Squares
+	skin.Zone
+}
+
+// grounds lists the grounds of a board, upper ones after lower ones: all squares, the dark ones, like a1, and the zones.
+func (p *Picture) grounds() []ground {
+	b, style := p.game.Board, p.skin.Board(p.game)
+	all := ground{Zone: skin.Zone{Fill: style.Light}}
+	dark := ground{Zone: skin.Zone{Fill: style.Dark, Picture: style.Picture, Each: true, Tones: style.Tones}}
+	for q := range b.Size() {
+		q := game.Square(q)
+		all.squares.Add(q)
+		if (b.File(q)+b.Rank(q))%2 == 0 {
+			dark.squares.Add(q)
+		}
+	}
+	list := []ground{all, dark}
+	for _, z := range b.Zones {
+		list = append(list, ground{z.Squares, p.skin.Zone(p.game, z.Name)})
+	}
+	return list
+}
+
+// paving returns the colours of grounds, one pixel for each square. It is enlarged without smoothing: one large object
+// costs less in every frame than a hundred small ones on top of it.
+func (l layout) paving(grounds []ground) image.Image {
+	paved := image.NewRGBA(image.Rect(0, 0, l.cols, l.rows))
+	for _, g := range grounds {
+		for q := range g.squares.All() {
+			col, row := l.place(q)
+			draw.Draw(paved, image.Rect(col, row, col+1, row+1), image.NewUniform(g.Fill), image.Point{}, draw.Over)
+		}
+	}
+	return paved
 }
 
 // A drawer collects the objects of a board.
@@ -89,22 +123,20 @@ func (d *drawer) cell(q game.Square) rect {
 	return rect{d.corner(q), fyne.NewSquareSize(d.layout.cell)}
 }
 
-// zone fills the squares of a zone and draws its pictures.
-func (d *drawer) zone(squares game.Squares, style skin.Zone, s *skin.Skin) {
-	for _, part := range d.parts(squares) {
-		for q := range part.All() {
-			d.fill(style.Fill, d.cell(q))
+// pictures draws the pictures of a ground.
+func (d *drawer) pictures(g ground, s *skin.Skin) {
+	if g.Picture == "" {
+		return
+	}
+	picture := s.Picture(g.Picture, g.Tones)
+	if g.Each {
+		for q := range g.squares.All() {
+			d.picture(picture, d.cell(q))
 		}
-		if style.Picture == "" {
-			continue
-		}
-		if !style.Each {
-			d.picture(s.Picture(style.Picture, style.Tones), d.around(part))
-			continue
-		}
-		for q := range part.All() {
-			d.picture(s.Picture(style.Picture, style.Tones), d.cell(q))
-		}
+		return
+	}
+	for _, part := range d.parts(g.squares) {
+		d.picture(picture, d.around(part))
 	}
 }
 

@@ -57,6 +57,10 @@ func (e *engraver) engrave(o fyne.CanvasObject) {
 		xml.EscapeText(&e.body, []byte(o.Text))
 		e.body.WriteString("</text>")
 	case *canvas.Image:
+		if o.Resource == nil {
+			e.pave(o)
+			break
+		}
 		fit := "none"
 		if o.FillMode == canvas.ImageFillContain {
 			fit = "xMidYMid"
@@ -66,6 +70,18 @@ func (e *engraver) engrave(o fyne.CanvasObject) {
 			at.X, at.Y, size.Width, size.Height, box, fit, name, 1-o.Translucency)
 	}
 	e.body.WriteString("\n")
+}
+
+// pave writes an image without a resource, which is one of few pixels.
+func (e *engraver) pave(o *canvas.Image) {
+	at, pixels := o.Position(), o.Image.Bounds().Size()
+	width, height := o.Size().Width/float32(pixels.X), o.Size().Height/float32(pixels.Y)
+	for y := range pixels.Y {
+		for x := range pixels.X {
+			fmt.Fprintf(&e.body, `<rect x="%g" y="%g" width="%g" height="%g" %s/>`,
+				at.X+float32(x)*width, at.Y+float32(y)*height, width, height, paint("fill", o.Image.At(x, y)))
+		}
+	}
 }
 
 // paint writes a colour and its opacity.
