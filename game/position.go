@@ -62,6 +62,14 @@ type Allier interface {
 	Ally(s Seat) Seat
 }
 
+// AllyOf returns the seat that wins and loses together with s in p; Nobody if there is none.
+func AllyOf(p Position, s Seat) Seat {
+	if p, is := p.(Allier); is {
+		return p.Ally(s)
+	}
+	return Nobody
+}
+
 // A Warner is a Position that also tells beforehand how a repetition would end the game.
 type Warner interface {
 	Position

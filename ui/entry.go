@@ -30,7 +30,7 @@ func newMoveEntry(t *table) *moveEntry {
 
 // offer gives one of the legal moves as an example of how moves are written.
 func (e *moveEntry) offer(legal []game.Move) {
-	words := ""
+	words := e.table.app.text("play.type-move")
 	if len(legal) > 0 {
 		words = e.table.app.text("play.type", "example", e.table.game.Text(legal[0]))
 	}

@@ -43,6 +43,10 @@ func newStrip(s *playScreen, seat game.Seat) *strip {
 	t.ground.CornerRadius = 6
 	t.who.Wrapping, t.who.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	disc := newSeatDisc(s.app.skin, s.game, seat)
+	if ally := s.match.Ally(seat); ally != game.Nobody { // his disc is behind
+		other := newSeatDisc(s.app.skin, s.game, ally)
+		disc = container.New(overlapping{}, other, disc)
+	}
 	if many {
 		t.coin = widget.NewIcon(icon("coin"))
 		counted := container.New(layout.NewCustomPaddedHBoxLayout(-6), container.NewCenter(container.New(atLeast{14, 14}, t.coin)), t.points)
@@ -96,6 +100,11 @@ func (t *strip) player(d game.Diagram) string {
 	switch {
 	case len(s.game.Seats) <= 2:
 		return s.voice.player(p)
+	case s.match.Ally(t.seat) != game.Nobody && captive(d, t.seat):
+		if out(d, t.seat) {
+			return s.app.text("play.captive")
+		}
+		return s.app.text("play.led", "seat", s.voice.seat(s.match.Ally(t.seat)))
 	case out(d, t.seat):
 		return s.app.text("play.out")
 	case p.Level == 0 || p.Name != "":
@@ -106,6 +115,11 @@ func (t *strip) player(d game.Diagram) string {
 		return s.app.text("play.left-to", "name", name)
 	}
 	return name
+}
+
+// captive reports whether a piece of a seat lies beside the board, taken.
+func captive(d game.Diagram, seat game.Seat) bool {
+	return slices.ContainsFunc(d.Stocks, func(stock game.Stock) bool { return stock.Seat == seat && stock.Taken && stock.N > 0 })
 }
 
 // out reports whether no piece of a seat takes part in the game any more.
@@ -220,6 +234,18 @@ func (t stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	named := left + name.MinSize().Width - theme.InnerPadding()
 	lay(who, named, -3, size.Width-named-counted)
+}
+
+// overlapping lays one disc so far behind another that both are seen.
+type overlapping struct{}
+
+func (overlapping) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize() }
+
+func (overlapping) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(size)
+	o[0].Move(fyne.NewPos(-5, -7))
+	o[1].Resize(size)
+	o[1].Move(fyne.NewPos(0, 0))
 }
 
 // shortStrip is a stripLayout for strips that stand side by side: the pile is beside the name, the points beside who

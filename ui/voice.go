@@ -95,6 +95,7 @@ func (v voice) move(before, after game.Diagram, m game.Move) string {
 		}
 	}
 	v.aside(say, before, after, m)
+	v.further(say, before, after, m)
 	if m.Verb() == game.VerbTurn && m.To() != game.NoSquare {
 		say("faces", "heading", v.heading(m.Heading()))
 	}
@@ -155,6 +156,31 @@ func (v voice) aside(say func(string, ...any), before, after game.Diagram, m gam
 	default:
 		say("takes-many", "n", len(taken))
 	}
+}
+
+// further says what else has come of a move, where a game has words for it: what a choice of the mover meant, what he
+// has won, and whose pieces take part no more, or again.
+func (v voice) further(say func(string, ...any), before, after game.Diagram, m game.Move) {
+	has := func(key string) bool { return v.lang.Has(v.game.ID + ".said." + key) }
+	if label := v.game.Labels; m.Label() > 0 && m.Via() == game.NoSquare && has(label[m.Label()]) {
+		say(label[m.Label()])
+	}
+	if n := after.Points[before.Seat] - before.Points[before.Seat]; n > 0 && has("gains") {
+		say("gains", "n", n)
+	}
+	for s := game.First; int(s) <= v.game.SeatCount(); s++ {
+		switch was, is := out(before, s), out(after, s); {
+		case !was && is && has("freezes") && seated(after, s):
+			say("freezes", "seat", v.seat(s))
+		case was && !is && has("wakes"):
+			say("wakes", "seat", v.seat(s))
+		}
+	}
+}
+
+// seated reports whether a seat has pieces on the board.
+func seated(d game.Diagram, s game.Seat) bool {
+	return slices.ContainsFunc(d.Cells, func(p game.Piece) bool { return p.Kind != 0 && p.Seat == s })
 }
 
 // changedSides counts the pieces that stayed where they were and changed sides.

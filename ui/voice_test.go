@@ -114,6 +114,12 @@ func TestAMoveIsToldWithWhatHappensAside(t *testing.T) {
 			"White rook j1–j10, check", "Белая ладья j1–j10, шах"},
 		{"xiangqi", "4k4/9/9/9/9/4P4/9/2R6/9/4K4 w - - 0 1", "c2c9",
 			"Red chariot c2–c9, check", "Красная башня c2–c9, шах"},
+		{"chaturanga", "4bK1bH1/yH7/8/8/7rK/4rE3/8/1gH1gK2rP1 r 4 aaca rgyb 0,0,0,0 0 41 d2t1k1", "e3-e8~",
+			"Red elephant e3–e8, takes black raja, the captive rajas return, 5 coins won, Yellow: the army moves again",
+			"Красный слон e3–e8, взятие: чёрный раджа, пленные раджи возвращаются, добыто 5 монет, Жёлтые: войско снова в строю"},
+		{"chaturanga", "4bK1bH1/yH7/8/yK7/7rK/4rE3/8/1gH1gK2rP1 r 4 aaaa rgyb 0,0,0,0 0 41 d2t0k1", "e3-e8",
+			"Red elephant e3–e8, takes black raja, 5 coins won, Black: the army freezes",
+			"Красный слон e3–e8, взятие: чёрный раджа, добыто 5 монет, Чёрные: войско застыло"},
 	} {
 		g, ok := catalog.Find(c.game)
 		if !ok {

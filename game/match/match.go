@@ -290,11 +290,6 @@ func (m *Match) TextIn(language string, n *record.Node) string {
 	return m.texts[n][""]
 }
 
-// MoveIn writes a legal move of the position looked at as books in a language do.
-func (m *Match) MoveIn(language string, mv game.Move) string {
-	return m.game.WriteIn(language, m.position, mv)
-}
-
 // Seat tells whose turn it was when the move that led to n was made; Nobody for the start.
 func (m *Match) Seat(n *record.Node) game.Seat { return m.seats[n] }
 

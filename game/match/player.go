@@ -86,6 +86,9 @@ func (m *Match) substitute() record.Player {
 // GoesOn reports whether the game goes on without a person who resigns.
 func (m *Match) GoesOn() bool { return m.goesOn }
 
+// Ally returns the seat that plays together with s; Nobody if there is none.
+func (m *Match) Ally(s game.Seat) game.Seat { return game.AllyOf(m.position, s) }
+
 // left reports whether the person at s has left the game, which goes on.
 func (m *Match) left(s game.Seat) bool { return m.goesOn && m.at.Left(s) }
 

@@ -94,7 +94,7 @@ func (n *Node) Outcome(g *game.Game, p game.Position) game.Outcome {
 	}
 	o := game.Outcome{Reason: Resigned, Allied: g.SeatCount() > 2}
 	for s := game.First; int(s) <= g.SeatCount(); s++ {
-		if s != n.Resigned && s != ally(p, n.Resigned) {
+		if s != n.Resigned && s != game.AllyOf(p, n.Resigned) {
 			o.Score[s] = 2
 		}
 	}
@@ -104,15 +104,7 @@ func (n *Node) Outcome(g *game.Game, p game.Position) game.Outcome {
 // GoesOn reports whether a game goes on without a player who resigns: more than two play, and
 // everybody for himself.
 func GoesOn(g *game.Game, p game.Position) bool {
-	return g.SeatCount() > 2 && ally(p, game.First) == game.Nobody
-}
-
-// ally returns who plays together with a seat.
-func ally(p game.Position, s game.Seat) game.Seat {
-	if p, is := p.(game.Allier); is {
-		return p.Ally(s)
-	}
-	return game.Nobody
+	return g.SeatCount() > 2 && game.AllyOf(p, game.First) == game.Nobody
 }
 
 // Resigned is the reason of an outcome that no rule of a game knows: somebody gave up.
