@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"goldentree/game/catalog"
+	"goldentree/game/gametest"
 	"goldentree/game/match"
 	"goldentree/game/record"
 )
@@ -27,6 +28,7 @@ var (
 )
 
 func TestMain(m *testing.M) {
+	gametest.Act(catalog.Games())
 	flag.Parse()
 	if *framesFor == 0 {
 		os.Exit(m.Run())
@@ -65,18 +67,24 @@ func printFrames() error {
 	a.page.Add(container.NewWithoutLayout(spot)) // else it would fill the page
 	var gaps []time.Duration
 	var last time.Time
+	var began, games int
 	moving := fyne.NewAnimation(time.Second, func(at float32) {
 		spot.Move(fyne.NewPos(100*at, 0))
-		if now := time.Now(); !last.IsZero() {
-			gaps = append(gaps, now.Sub(last))
-			last = now
+		now := time.Now()
+		if last.IsZero() {
+			began = resident()
 		} else {
-			last = now
+			gaps = append(gaps, now.Sub(last))
+		}
+		last = now
+		if s, playing := a.top().(*playScreen); playing && s.match.Outcome().Over() {
+			games++
+			s.again()
 		}
 	})
 	moving.RepeatCount = fyne.AnimationRepeatForever
 	time.AfterFunc(time.Second, func() { fyne.Do(moving.Start) }) // the window is there by then
-	time.AfterFunc(time.Second+*framesFor, func() { fyne.Do(a.quit) })
+	time.AfterFunc(time.Second+*framesFor, func() { fyne.Do(func() { moving.Stop(); a.quit() }) })
 	a.window.ShowAndRun()
 
 	slices.Sort(gaps)
@@ -94,5 +102,17 @@ func printFrames() error {
 	}
 	fmt.Printf("%s, level %d: %d frames in %v while the computer thought; from one to the next half took %v, 99 %% took %v, the longest %v; %d took more than 50ms\n",
 		g.ID, *framesAt, len(gaps), *framesFor, at(0.5), at(0.99), at(1), late)
+	fmt.Printf("memory: %d MB when it began to move, %d MB in the end, after %d whole games\n", began, resident(), games)
 	return nil
+}
+
+// resident returns how much memory the program holds, in MB; 0 where the system does not tell it this way.
+func resident() int {
+	text, err := os.ReadFile("/proc/self/statm")
+	if err != nil {
+		return 0
+	}
+	var all, pages int
+	fmt.Sscan(string(text), &all, &pages)
+	return pages * os.Getpagesize() >> 20
 }
