@@ -199,6 +199,19 @@ func (s *setupScreen) optionRow(o game.Option) fyne.CanvasObject {
 	return tight(name, container.NewPadded(r.choice), newRemark(s.voice.text("option."+o.Name+".about")))
 }
 
+// standing says how often a level beats the one below it, where that was measured.
+func (s *setupScreen) standing(level int) string {
+	n, of := match.Beats(s.game, level)
+	if of == 0 {
+		return ""
+	}
+	key := "level.beats"
+	if s.game.SeatCount() > 2 {
+		key = "level.leads"
+	}
+	return " " + s.app.text(key, "n", n, "of", of, "below", level-1)
+}
+
 // choose sets an option. One that stands for a set of rules takes back what was chosen before.
 func (s *setupScreen) choose(o game.Option, value string) {
 	if o.Sets != nil {
@@ -239,7 +252,7 @@ func (s *setupScreen) refresh() {
 		key := "level." + strconv.Itoa(level)
 		r.level.SetValue(float64(level))
 		r.title.SetText(s.app.text("level.title", "level", level, "name", s.app.text(key+".name")))
-		r.about.say(s.app.text(key + ".about"))
+		r.about.say(s.app.text(key+".about") + s.standing(level))
 	}
 	s.lot.SetChecked(s.card.Lot)
 	s.cards.SetChecked(s.card.Cards)

@@ -14,6 +14,15 @@ import (
 // Levels is how many levels a computer player has, from 1; each one beats the level below it.
 const Levels = search.Levels
 
+// Beats says in how many of how many games a level was measured to win against the one below it;
+// 0 if it was not measured. In a game for more than two it plays alone against all others.
+func Beats(g *game.Game, level int) (n, of int) {
+	if m, ok := search.MeasureOf(g.ID, level); ok {
+		return m.InWords()
+	}
+	return 0, 0
+}
+
 // A Player chooses moves for a seat. Choose runs on a goroutine of its own and returns soon
 // after ctx is done.
 type Player interface {
