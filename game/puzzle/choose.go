@@ -24,36 +24,32 @@ func (p found) resembles(other found) bool {
 	return differ <= alike || differ <= 2*alike && p.Line[0] == other.Line[0]
 }
 
-// choose grades puzzles, a fourth of them each, and takes so many of each grade, of as many kinds as
-// there are.
+// choose takes so many puzzles for each grade, of as many themes as there are, and grades them: the
+// easiest part of them, the next one, and so on.
 func choose(list []found, each int) (chosen []lesson.Puzzle) {
-	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.hard, b.hard) })
-	for grade := range lesson.Grades {
-		part := list[grade*len(list)/lesson.Grades : (grade+1)*len(list)/lesson.Grades]
-		for _, i := range varied(part, each) {
-			p := part[i].Puzzle
-			p.Grade = grade + 1
-			chosen = append(chosen, p)
-		}
+	easier := func(a, b found) int { return cmp.Compare(a.hard, b.hard) }
+	slices.SortStableFunc(list, easier)
+	taken := varied(list, lesson.Grades*each)
+	slices.SortStableFunc(taken, easier)
+	for i, p := range taken {
+		p.Grade = 1 + i*lesson.Grades/len(taken)
+		chosen = append(chosen, p.Puzzle)
 	}
 	return chosen
 }
 
-// varied takes so many of a list, one of each theme in turn, and returns where they stand.
-func varied(list []found, most int) (places []int) {
-	taken := map[string]int{}
-	rank := make([]int, len(list)) // how many of its theme stand before each
-	for i, p := range list {
-		rank[i] = taken[p.theme]
-		taken[p.theme]++
-	}
-	for round := 0; len(places) < min(most, len(list)); round++ {
-		for i := range list {
-			if rank[i] == round && len(places) < most {
-				places = append(places, i)
-			}
+// varied takes so many of a list: one of each theme in turn, and of a theme one with each trait in turn.
+func varied(list []found, most int) (taken []found) {
+	turns := func(key func(found) string) { // brings forward who is the first with a key, then the second
+		seen := map[string]int{}
+		turn := map[string]int{}
+		for _, p := range list {
+			turn[p.ID] = seen[key(p)]
+			seen[key(p)]++
 		}
+		slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(turn[a.ID], turn[b.ID]) })
 	}
-	slices.Sort(places)
-	return places
+	turns(func(p found) string { return p.theme + p.trait })
+	turns(func(p found) string { return p.theme })
+	return slices.Clone(list[:min(most, len(list))])
 }

@@ -46,8 +46,9 @@ type found struct {
 	lesson.Puzzle
 	cells []game.Piece
 	seat  game.Seat
-	theme string
-	hard  int // points
+	theme string // what is reached, in how many moves
+	trait string // by which piece, and whether it strikes
+	hard  int    // points
 }
 
 // Find looks for puzzles of a game. tell, which may be nil, hears after every game how many there are.
@@ -97,9 +98,10 @@ func (f *finder) play(ctx context.Context, number uint64) (list []found, err err
 	}
 	luck := rand.New(rand.NewPCG(f.Seed, number))
 	players := make([]search.Level, f.game.SeatCount()+1)
+	worst := 1 + luck.IntN(bestLevel-1)
 	for i := range players {
-		players[i] = search.LevelOf(1 + luck.IntN(bestLevel))
-		players[i].Limits.Time = 0 // so that the same seed plays the same
+		players[i] = search.LevelOf(worst + luck.IntN(2)) // so that they are a match for one another
+		players[i].Limits.Time = 0                        // so that the same seed plays the same
 	}
 	var last game.Move
 	for n, rest := 0, 0; n < longestGame && p.Turn() != game.Nobody && ctx.Err() == nil; n++ {
@@ -176,7 +178,7 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 		}
 	}
 	quiet := p.Order(j.right[0]) < 100
-	if line.own == 1 && !quiet && tempting == 0 {
+	if (j.object == lesson.ToGain || crowded(f.game, p)) && line.own == 1 && !quiet && tempting == 0 {
 		return q, false // one takes what hangs
 	}
 	if crowded(f.game, p) && j.object != lesson.ToWin { // what each has is hard to compare there
@@ -207,7 +209,7 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 	if from := j.right[0].From(); from != game.NoSquare {
 		mover = f.game.Pieces[d.Cells[from].Kind].Name
 	}
-	q.theme = fmt.Sprint(j.object, line.own, mover, quiet)
+	q.theme, q.trait = fmt.Sprint(q.Goal, line.own), fmt.Sprint(mover, quiet)
 	return q, true
 }
 
@@ -227,7 +229,7 @@ func promising(ctx context.Context, p search.Position, margin int) bool {
 
 // wanted reports whether that is something to ask for.
 func (f *finder) wanted(j judgement, p search.Position) bool {
-	return j.object != lesson.ToBest || crowded(f.game, p)
+	return j.object != lesson.ToBest || j.worth >= even && j.rest <= lost || crowded(f.game, p)
 }
 
 // recaptures reports whether a move takes back what the move before it has brought.

@@ -13,8 +13,8 @@ import (
 // What counts, on the scale of search.Info, where a small piece is worth about 100.
 const (
 	won    = search.Win - 1000 // from here on a score is that of a game that is won
-	lost   = -500              // from here on down a game cannot be saved
-	even   = -150              // from here on up it is saved
+	lost   = -500              // from here on down a game is as good as lost
+	even   = -150              // from here on up it is not
 	enough = 700               // who stands as well as this without it needs no gain
 )
 
@@ -91,7 +91,7 @@ func judge(ctx context.Context, p search.Position, nodes int64, most, margin int
 		j.object = lesson.ToWin
 	case j.rest > j.worth-margin || j.worth <= lost:
 		return j, false
-	case j.worth >= even && j.rest <= lost:
+	case j.worth >= even && j.rest <= -won:
 		j.object = lesson.ToSave
 	case j.worth >= now+margin && j.rest <= enough:
 		j.object = lesson.ToGain
