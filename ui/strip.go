@@ -104,7 +104,7 @@ func (t *strip) player(d game.Diagram) string {
 		if out(d, t.seat) {
 			return s.app.text("play.captive")
 		}
-		return s.app.text("play.led", "seat", s.voice.seat(s.match.Ally(t.seat)))
+		return s.app.text("play.led")
 	case out(d, t.seat):
 		return s.app.text("play.out")
 	case p.Level == 0 || p.Name != "":
