@@ -124,7 +124,7 @@ func (s *playScreen) said() string {
 	case s.pieceAt(s.pointed) != "":
 		return s.pieceAt(s.pointed)
 	case s.at.Resigned != game.Nobody:
-		return s.app.text("play.left", "seat", s.voice.seat(s.at.Resigned))
+		return s.app.text("play.left", "seat", s.voice.seat(s.at.Resigned), "name", s.voice.level(s.match.Player(s.at.Resigned).Level))
 	case s.at.Parent == nil:
 		return s.voice.text("hook")
 	}

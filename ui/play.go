@@ -218,7 +218,7 @@ func (s *playScreen) whyIdle() string {
 
 // throws reports whether people throw dice in this match. Space is for that then.
 func (s *playScreen) throws() bool {
-	return s.match.Dice() && !s.match.Cards() && len(s.people()) > 0
+	return s.tallied() && slices.ContainsFunc(s.match.Players(), record.Player.Person)
 }
 
 // tallied reports whether throws can be counted beside what was to be expected: cards are chosen.

@@ -110,11 +110,10 @@ func (t *strip) player(d game.Diagram) string {
 	case p.Level == 0 || p.Name != "":
 		return s.voice.player(p)
 	}
-	name := s.app.text("level." + strconv.Itoa(p.Level) + ".name")
 	if s.match.Players()[t.seat-game.First].Person() {
-		return s.app.text("play.left-to", "name", name)
+		return s.app.text("play.left-to")
 	}
-	return name
+	return s.voice.level(p.Level)
 }
 
 // captive reports whether a piece of a seat lies beside the board, taken.

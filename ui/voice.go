@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -52,6 +53,9 @@ func (v voice) piece(p game.Piece) string {
 	return v.lang.Agree(v.text("seat-of."+v.game.SeatName(p.Seat)), name)
 }
 
+// level names a level.
+func (v voice) level(level int) string { return v.lang.T("ui.level." + strconv.Itoa(level) + ".name") }
+
 // player names whoever sits at a seat.
 func (v voice) player(p record.Player) string {
 	switch {
@@ -60,7 +64,7 @@ func (v voice) player(p record.Player) string {
 	case p.Program != "":
 		return v.lang.T("ui.program", "name", p.Program)
 	case p.Level > 0:
-		return v.lang.T("ui.computer", "level", p.Level, "name", v.lang.T("ui.level."+string(rune('0'+p.Level))+".name"))
+		return v.lang.T("ui.computer", "level", p.Level, "name", v.level(p.Level))
 	}
 	return v.lang.T("ui.person")
 }
