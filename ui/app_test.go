@@ -204,6 +204,10 @@ func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
 		"an unknown key":          {`colour = "red"`, "colour: there is no such setting"},
 		"an impossible level":     {"[table.jungle]\nlevels = [0, 12]", "table: jungle: level 12 is not between 0 and 9"},
 		"tables that are none":    {`table = 5`, "table: the last choices for the games cannot be read"},
+		"a program of no name":    {"[[program]]\ngame = \"jungle\"\nfile = \"x\"\nseconds = 1", "program: program 1 has no name or no file"},
+		"a program of no time":    {"[[program]]\nname = \"x\"\nfile = \"x\"", "program: program 1 may think for 1 to 3600 seconds, not 0"},
+		"an unknown protocol":     {"[[program]]\nname = \"x\"\nfile = \"x\"\nseconds = 1\nprotocol = \"cecp\"", `program: program 1 speaks "cecp"`},
+		"programs that are none":  {"program = 5", "program: the programs cannot be read"},
 		"broken TOML":             {"language = \n", "settings.toml"},
 	} {
 		folder := t.TempDir()

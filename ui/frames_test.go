@@ -16,7 +16,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"goldentree/game/catalog"
-	"goldentree/game/gametest"
 	"goldentree/game/match"
 	"goldentree/game/record"
 )
@@ -28,7 +27,6 @@ var (
 )
 
 func TestMain(m *testing.M) {
-	gametest.Act(catalog.Games())
 	flag.Parse()
 	if *framesFor == 0 {
 		os.Exit(m.Run())

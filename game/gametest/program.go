@@ -30,7 +30,7 @@ const asProgram = "act-as-program"
 //	flooding  talks without end when it is to choose
 //	endless   says a line without end
 //
-// The TestMain of the tests must call Act.
+// The tests must call Act before anything else: in their TestMain, or in an init.
 func Program(way string, g *game.Game) (file string, args []string) {
 	file, err := os.Executable()
 	if err != nil {
