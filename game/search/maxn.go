@@ -38,6 +38,7 @@ type crowd struct {
 	seats  int
 	root   []game.Move // the best first
 	values []float64   // of the moves at the root, for the seat that chooses there
+	hopes  shares      // of all seats, after the best of them
 	depth  int         // in turns, of the walk that goes on
 	frames [maxPly + 1]struct {
 		moves []game.Move
@@ -117,8 +118,8 @@ func (c *crowd) think(tell func(Info)) game.Move {
 		return 0
 	}
 	if c.limits.settled(c.root) {
-		now := c.judge()
-		c.values[0] = now.of(c.me())
+		c.hopes = c.judge()
+		c.values[0] = c.hopes.of(c.me())
 		c.frames[0].line = append(c.frames[0].line[:0], c.root[0])
 		if tell != nil {
 			tell(c.info())
@@ -169,6 +170,7 @@ func (c *crowd) top() {
 		value := worth.of(me)
 		if i == 0 || value > c.values[0] {
 			c.lead(0, m)
+			c.hopes = worth
 		}
 		for ; i > 0 && c.values[i-1] < value; i-- {
 			c.root[i], c.values[i] = c.root[i-1], c.values[i-1]
@@ -359,5 +361,6 @@ func (c *crowd) info() Info {
 		Score: c.score(c.values[0]),
 		Line:  append([]game.Move(nil), c.frames[0].line...),
 		Time:  time.Since(c.began),
+		Hopes: c.hopes,
 	}
 }

@@ -67,6 +67,10 @@ type Info struct {
 	Score int         // for the seat that chooses
 	Line  []game.Move // what it expects, its own move first
 	Time  time.Duration
+
+	// Hopes say, with dice or more than two seats, what part of the first place each seat can hope for,
+	// from game.First on. Else they are empty.
+	Hopes [game.MaxSeats]float64
 }
 
 // Win is the score of a game that is won. A score of Win-n promises a win after n moves, and

@@ -1,0 +1,101 @@
+package search
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"goldentree/game"
+)
+
+// Lines is like Think, but looks for the n best moves, each with what is expected after it. tell hears
+// of them at every depth that is finished, the best first; there are fewer if fewer moves are legal. One
+// thread thinks.
+func Lines(ctx context.Context, p Position, l Limits, n int, tell func([]Info)) game.Move {
+	m := wake()
+	defer m.rest()
+	l.Threads = 1
+	if l.Moves == nil && p.Turn() != game.Chance {
+		l.Moves = p.Moves(nil) // what a lone one is worth is asked as well
+	}
+	if seats, is := crowded(p); is {
+		return m.crowdFor(ctx, p, l, seats).lines(n, tell)
+	}
+	return m.begin(ctx, p, l)[0].lines(n, tell)
+}
+
+// lines deepens as usual, but at every depth searches for the best move, then for the best of the others, and so
+// on.
+func (t *thread) lines(n int, tell func([]Info)) game.Move {
+	all := t.root
+	if len(all) == 0 {
+		return 0
+	}
+	defer func() { t.root = all }()
+	n = min(n, len(all))
+	scores := make([]int, n)
+	for t.depth = 1; t.depth <= t.limits.deepest(); t.depth++ {
+		var found []Info
+		seen := Win - t.depth
+		for i := range n {
+			t.root, t.score = all[i:], scores[i]
+			t.narrow()
+			if t.over.Load() {
+				return all[0]
+			}
+			scores[i] = t.score
+			found = append(found, t.info())
+		}
+		slices.SortStableFunc(found, better)
+		for i := range found {
+			all[i], scores[i] = found[i].Line[0], found[i].Score
+		}
+		tell(found)
+		if !slices.ContainsFunc(scores, func(s int) bool { return -seen < s && s < seen }) {
+			break // the end of the game is in sight everywhere
+		}
+	}
+	return all[0]
+}
+
+// lines values every move at the root, as it is done anyway, and keeps what is expected after each.
+func (c *crowd) lines(n int, tell func([]Info)) game.Move {
+	if len(c.root) == 0 {
+		return 0
+	}
+	me := c.me()
+	for c.depth = 1; c.depth <= c.limits.deepest(); c.depth++ {
+		var found []Info
+		for i, m := range c.root {
+			c.hopes = c.after(me, m, c.depth, 0)
+			if c.over.Load() {
+				return c.root[0]
+			}
+			c.values[0] = c.hopes.of(me)
+			c.lead(0, m)
+			found = append(found, c.info())
+			for ; i > 0 && better(found[i], found[i-1]) < 0; i-- {
+				found[i], found[i-1] = found[i-1], found[i]
+			}
+		}
+		for i := range found {
+			c.root[i] = found[i].Line[0]
+		}
+		tell(found[:min(n, len(found))])
+		if found[0].Score >= Win-maxPly {
+			break // a sure win
+		}
+	}
+	return c.root[0]
+}
+
+// better sorts what was found, the best first.
+func better(a, b Info) int { return cmp.Compare(b.Score, a.Score) }
+
+// deepest is how deep a search may go.
+func (l *Limits) deepest() int {
+	if l.Depth > 0 {
+		return min(l.Depth, maxPly)
+	}
+	return maxPly
+}
