@@ -87,6 +87,20 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 		}
 	}
 
+	still, calm := 0, false
+	if !main && t.tactics != nil && !t.tactics.Urgent() && beta > -decided && beta < decided {
+		still, calm = t.p.Evaluate(me), true
+		if depth <= nearLeaves && still >= beta+depth*swing {
+			return still // so much is hardly lost again in so few moves
+		}
+		if score, refuted := t.pass(me, beta, still, depth, ply); refuted {
+			return score
+		}
+		if t.over.Load() {
+			return 0
+		}
+	}
+
 	f.moves = t.p.Moves(f.moves[:0])
 	if len(f.moves) == 1 && ply < 2*t.depth {
 		depth++ // where there is no choice, looking ahead costs little
@@ -101,6 +115,9 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 		m, quiet := f.queue.pop()
 		if quiet && !main && depth <= 3 && n > 3+3*depth*depth && best > -decided {
 			continue // so late and so near the leaves, a quiet move is not worth a try
+		}
+		if quiet && calm && depth < nearLeaves && n > 0 && best > -decided && still+depth*swing+swing/2 <= alpha {
+			continue // nor where it would have to gain so much
 		}
 		less := 0
 		if quiet && depth >= 3 && n >= 2 {
@@ -142,6 +159,25 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 	return best
 }
 
+const (
+	nearLeaves = 3   // so few plies from the leaves evaluations tell
+	swing      = 100 // what a quiet move gains at most, as a rule
+)
+
+// pass asks whether the position is worth beta to me even if I do not move at all: then it surely is
+// if I do. Nobody passes in answer to a pass.
+func (t *thread) pass(me game.Seat, beta, still, depth, ply int) (score int, refuted bool) {
+	if depth < 2 || still < beta || t.frames[ply-1].passed || !t.tactics.Pass() {
+		return 0, false
+	}
+	f := &t.frames[ply]
+	f.passed = true
+	score = t.from(me, beta-1, beta, depth-3-depth/4, ply+1)
+	f.passed = false
+	t.p.Unmake()
+	return min(score, decided), score >= beta && !t.over.Load() // a win is not proven by this
+}
+
 // deepestNoise is how many noisy moves in a row are played out.
 const deepestNoise = 16
 
@@ -153,15 +189,19 @@ func (t *thread) settle(me game.Seat, alpha, beta, depth, ply int) int {
 	if !t.visit() {
 		return 0
 	}
-	best := t.p.Evaluate(me)
-	if best >= beta || depth <= -deepestNoise || ply == maxPly {
-		return best
+	stand := t.p.Evaluate(me)
+	if stand >= beta || depth <= -deepestNoise || ply == maxPly {
+		return stand
 	}
+	best := stand
 	alpha = max(alpha, best)
 	f.moves = t.p.Noisy(f.moves[:0])
 	t.enqueue(f, me, f.moves, 0)
 	for len(f.queue) > 0 {
-		m, _ := f.queue.pop()
+		m, quiet := f.queue.pop()
+		if t.tactics != nil && !quiet && stand+t.p.Order(m)+swing <= alpha {
+			continue // what it gains is not enough
+		}
 		score := t.worth(me, m, 0, alpha, beta, depth-1, 0, ply+1)
 		if t.over.Load() {
 			return 0

@@ -29,6 +29,21 @@ type Position interface {
 	Order(m game.Move) int
 }
 
+// A Tactician is a Position that also tells where a search may cut corners: where evaluations can be
+// trusted, and where having the move is an advantage. A game gives its positions these methods only
+// if that holds for it on the whole.
+type Tactician interface {
+	Position
+
+	// Urgent reports whether something must be answered first, such as check, so that
+	// Evaluate says little.
+	Urgent() bool
+
+	// Pass leaves the turn to the other side, without a move, and returns true; Unmake takes that
+	// back. Where having to move may be a disadvantage it does nothing and returns false.
+	Pass() bool
+}
+
 // Limits end a search; a zero field does not. With dice or more than two seats the depth counts
 // turns, which may be several moves each, and one thread thinks.
 type Limits struct {

@@ -260,3 +260,34 @@ func TestNothingIsAllocatedForANode(t *testing.T) {
 		t.Errorf("%v allocations for 50,000 nodes", n)
 	}
 }
+
+// A calmHeaps can pass, which is never to the good in a game of heaps, and so says that it must not.
+type calmHeaps struct {
+	*heaps
+	urgent bool
+	asked  int
+}
+
+func (c *calmHeaps) Urgent() bool { return c.urgent }
+func (c *calmHeaps) Pass() bool   { c.asked++; return false }
+
+func TestAnUrgentPositionIsNeitherPassedNorCutShort(t *testing.T) {
+	for seed := range uint64(40) {
+		p := &calmHeaps{heaps: randomHeaps(seed, 6), urgent: true}
+		p.aged = true
+		if n := len(p.Moves(nil)); n < 2 || n > 7 {
+			continue
+		}
+		want := plain(p, 2, 0)
+		if _, got := ask(p, Limits{Depth: 2}); got.Depth == 2 && got.Score < want-swing {
+			t.Errorf("%v: score %d, plain minimax says %d", p, got.Score, want)
+		}
+		if p.asked > 0 {
+			t.Errorf("%v: passed %d times", p, p.asked)
+		}
+	}
+	calm := &calmHeaps{heaps: newHeaps(game.First, 14, 13, 12, 11)}
+	if ask(calm, Limits{Depth: 6}); calm.asked == 0 {
+		t.Error("a calm position was never asked to pass")
+	}
+}

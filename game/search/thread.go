@@ -32,6 +32,7 @@ type thread struct {
 	depth   int         // of the walk that goes on
 	frames  [maxPly + 1]frame
 	history history
+	tactics Tactician // p, or nil if it is none
 
 	visited  int64 // nodes,
 	reported int64 // how many of them the task knows of,
@@ -44,6 +45,7 @@ type frame struct {
 	queue   queue
 	quiet   []game.Move  // the quiet moves that were tried here
 	line    []game.Move  // the best line from here
+	passed  bool         // the line leads on without a move
 	killers [2]game.Move // the quiet moves that last refuted others at this ply
 }
 
@@ -52,6 +54,7 @@ func (t *thread) begin(work *task, p Position) {
 	t.task, t.p = work, p
 	t.score, t.depth, t.visited, t.reported, t.next = 0, 0, 0, 0, 0
 	t.history = history{}
+	t.tactics, _ = p.(Tactician)
 	for i := range t.frames {
 		t.frames[i].killers = [2]game.Move{}
 	}

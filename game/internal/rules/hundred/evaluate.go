@@ -173,6 +173,17 @@ func (p *position) win(t *state, s game.Seat) (m game.Move, ok bool) {
 	return 0, false
 }
 
+// Urgent reports whether the other side could fill the Palace if it were to move, for whoever thinks
+// about the position.
+func (p *position) Urgent() bool {
+	t := p.Top()
+	_, loads := p.win(t, other(t.turn))
+	return loads
+}
+
+// Pass does nothing: how the other side could go on without an answer says little here.
+func (p *position) Pass() bool { return false }
+
 // Noisy appends a move that wins at once; without one, the acts that throw a piece of the other
 // side out of the Palace, each only to the field where that piece is worth least.
 func (p *position) Noisy(dst []game.Move) []game.Move {

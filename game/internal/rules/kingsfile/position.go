@@ -224,9 +224,13 @@ func (p *position) castling(from, to game.Square) *castling {
 	return nil
 }
 
-// Unmake takes back the last Make.
+// Unmake takes back the last Make or Pass.
 func (p *position) Unmake() {
 	s := p.Top()
+	if s.move == 0 { // a pass
+		p.Pop()
+		return
+	}
 	from, to := s.move.From(), s.move.To()
 	who := p.lift(to)
 	switch {

@@ -163,10 +163,12 @@ func (p *position) Make(m game.Move) {
 	s.end = p.lookForEnd()
 }
 
-// Unmake takes back the last Make.
+// Unmake takes back the last Make or Pass.
 func (p *position) Unmake() {
 	s := p.Top()
-	p.back(s.from, s.to, s.taken)
+	if s.from != game.NoSquare { // else it was a pass
+		p.back(s.from, s.to, s.taken)
+	}
 	p.Pop()
 }
 

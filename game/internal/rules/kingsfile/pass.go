@@ -1,0 +1,32 @@
+package kingsfile
+
+import "goldentree/game"
+
+// Urgent reports check, for whoever thinks about the position.
+func (p *position) Urgent() bool { return p.inCheck(p.Top().turn) }
+
+// Pass leaves the turn to the other side, unless there are only the King and Pawns: then every move
+// may be for the worse. No repetition reaches back beyond it.
+func (p *position) Pass() bool {
+	if !p.hasOfficers(p.Top().turn) {
+		return false
+	}
+	s := p.Push()
+	s.key ^= passKeys[s.passed&127] ^ passKeys[game.NoSquare&127] ^ turnOver
+	s.passed = game.NoSquare
+	s.move = 0
+	s.quiet = 0
+	s.turn = other(s.turn)
+	s.stuck = unknown
+	return true
+}
+
+// hasOfficers reports whether a seat has more than King and Pawns.
+func (b *placement) hasOfficers(seat game.Seat) bool {
+	for men := b.men[seat]; !men.Empty(); {
+		if k := b.cells[men.Pop()&127].kind(); k != king && k != pawn {
+			return true
+		}
+	}
+	return false
+}
