@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"goldentree/themes"
 )
@@ -142,5 +144,31 @@ func TestALookOfOnesOwnIsOffered(t *testing.T) {
 	a.tapButton("Mine")
 	if a.skin.ID != "mine" {
 		t.Errorf("the look is %q", a.skin.ID)
+	}
+}
+
+// A preference is a system that prefers light or dark windows.
+type preference struct {
+	fyne.App
+	variant fyne.ThemeVariant
+}
+
+func (p preference) Settings() fyne.Settings { return preferring{p.App.Settings(), p.variant} }
+
+type preferring struct {
+	fyne.Settings
+	variant fyne.ThemeVariant
+}
+
+func (p preferring) ThemeVariant() fyne.ThemeVariant { return p.variant }
+
+func TestTheUsualLookIsAsDarkAsTheSystem(t *testing.T) {
+	a := openApp(t)
+	for variant, want := range map[fyne.ThemeVariant]string{theme.VariantLight: "wood", theme.VariantDark: "night"} {
+		a.toolkit = preference{a.toolkit, variant}
+		a.applySkin()
+		if a.skin.ID != want {
+			t.Errorf("the look is %q, not %q", a.skin.ID, want)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -103,16 +104,17 @@ func (a *App) applySkin() {
 	a.toolkit.Settings().SetTheme(a.skin.Theme())
 }
 
-// followSystem changes the skin whenever the system changes its preference.
+// followSystem changes the skin whenever the system changes its preference, of which it may tell on any goroutine.
 func (a *App) followSystem() {
-	variant := a.toolkit.Settings().ThemeVariant()
+	var seen atomic.Uint32
+	seen.Store(uint32(a.toolkit.Settings().ThemeVariant()))
 	a.toolkit.Settings().AddListener(func(s fyne.Settings) {
-		if s.ThemeVariant() == variant {
-			return
-		}
-		variant = s.ThemeVariant()
-		if a.prefs.Skin == "" && len(a.screens) > 0 {
-			a.post(a.rebuild)
+		if now := uint32(s.ThemeVariant()); seen.Swap(now) != now {
+			a.post(func() {
+				if a.prefs.Skin == "" && len(a.screens) > 0 {
+					a.rebuild()
+				}
+			})
 		}
 	})
 }
