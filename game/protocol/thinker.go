@@ -3,7 +3,6 @@ package protocol
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"goldentree/game"
@@ -41,8 +40,13 @@ func (t *thinker) think(ctx context.Context, tell func(string)) (best, next game
 			l.Nodes = t.limits.Nodes
 		}
 		best = level.Choose(ctx, t.position, 1, hear)
-	case t.lines > 1 && t.position.Turn() != game.Nobody && (t.limits.Moves == nil || len(t.limits.Moves) > 1):
-		return t.several(ctx, tell)
+	case t.lines > 1:
+		best = search.Lines(ctx, t.position, t.limits, t.lines, func(found []search.Info) {
+			last = found[0]
+			for n, i := range found {
+				tell(t.info(i, n+1))
+			}
+		})
 	default:
 		best = search.Think(ctx, t.position, t.limits, hear)
 	}
@@ -55,50 +59,6 @@ func expected(i search.Info, m game.Move) game.Move {
 		return 0
 	}
 	return i.Line[1]
-}
-
-// several looks for the best lines: at every depth for the best move, then for the best of the
-// others, and so on.
-func (t *thinker) several(ctx context.Context, tell func(string)) (best, next game.Move) {
-	all := t.limits.Moves
-	if all == nil {
-		all = t.position.Moves(nil)
-	}
-	best = all[0]
-	deepest := 60
-	if t.limits.Depth > 0 {
-		deepest = min(deepest, t.limits.Depth)
-	}
-	var spent search.Info // what all searches have cost
-	for depth := 1; depth <= deepest; depth++ {
-		rest := slices.Clone(all)
-		var found []search.Info
-		for len(found) < min(t.lines, len(all)) {
-			l := search.Limits{Depth: depth, Threads: t.limits.Threads, Moves: rest}
-			if t.limits.Nodes > 0 {
-				if l.Nodes = t.limits.Nodes - spent.Nodes; l.Nodes <= 0 {
-					return best, next
-				}
-			}
-			var last search.Info
-			m := search.Think(ctx, t.position, l, func(i search.Info) { last = i })
-			spent.Nodes += last.Nodes
-			spent.Time += last.Time
-			if ctx.Err() != nil || len(last.Line) == 0 {
-				return best, next
-			}
-			last.Nodes, last.Time, last.Depth = spent.Nodes, spent.Time, depth
-			found = append(found, last)
-			rest = slices.DeleteFunc(rest, func(r game.Move) bool { return r == m })
-		}
-		slices.SortStableFunc(found, func(a, b search.Info) int { return b.Score - a.Score })
-		best = found[0].Line[0]
-		next = expected(found[0], best)
-		for n, i := range found {
-			tell(t.info(i, n+1))
-		}
-	}
-	return best, next
 }
 
 // info writes how far a search has come. n counts the lines, the best is 1.
