@@ -89,7 +89,9 @@ func newChooser(g *game.Game, name string, l search.Limits) (chooser, error) {
 			return newSampler(g, p, seed).choose(ctx)
 		}, nil
 	case kind == "level" && err == nil && n >= 1 && n <= search.Levels:
-		level := tighten(search.LevelOf(n), l)
+		level := search.LevelOf(n)
+		level.Limits.Time = 0 // so that a busy machine plays as well as an idle one
+		level = tighten(level, l)
 		return func(ctx context.Context, p search.Position, seed uint64) game.Move {
 			return level.Choose(ctx, p, seed, nil)
 		}, nil
