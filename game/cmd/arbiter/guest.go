@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -31,7 +32,7 @@ func newGuest(c *call, name string, l search.Limits) (*protocol.Engine, error) {
 		if err != nil {
 			return nil, err
 		}
-		program := protocol.Program{Name: words[0], File: words[0], Args: words[1:], Protocol: p, Time: l.Time, Patience: time.Minute}
+		program := protocol.Program{Name: filepath.Base(words[0]), File: words[0], Args: words[1:], Protocol: p, Time: l.Time, Patience: time.Minute}
 		return protocol.NewEngine(program, c.game, rules), nil
 	}
 }
