@@ -1,6 +1,10 @@
 package xiangqi
 
-import "goldentree/game"
+import (
+	"slices"
+
+	"goldentree/game"
+)
 
 // A worth is what something is worth while all men are on the board, and when few are left.
 type worth struct{ mid, late int16 }
@@ -205,13 +209,75 @@ func (b *placement) reach(from game.Square) (n int) {
 	return n
 }
 
-// Noisy appends the captures and, in check, everything.
+// Noisy appends the captures, but not of a lesser man who is protected; in check it appends everything.
 func (p *position) Noisy(dst []game.Move) []game.Move {
 	s := p.Top()
 	if s.end != goesOn {
 		return dst
 	}
-	return p.law.list(&p.placement, dst, s.turn, p.inCheck(s.turn))
+	if p.inCheck(s.turn) {
+		return p.law.list(&p.placement, dst, s.turn, true)
+	}
+	before := len(dst)
+	dst = p.law.list(&p.placement, dst, s.turn, false)
+	noisy := dst[:before]
+	for _, m := range dst[before:] {
+		if !p.loses(m) {
+			noisy = append(noisy, m)
+		}
+	}
+	return noisy
+}
+
+// protected reports whether a man of a seat stands so that he could capture on q, were an enemy
+// there; what keeps his own general from danger is not looked at.
+func (p *position) protected(q game.Square, seat game.Seat) bool {
+	own := armyOf(seat)
+	for w := range rays {
+		ray := &rays[w]
+		beside := ray[q&127]
+		at := p.first(ray, q)
+		who := p.cells[at&127]
+		if who == beyond {
+			continue
+		}
+		if who&own != 0 {
+			switch who.kind() {
+			case chariot:
+				return true
+			case soldier:
+				if at == beside && (w == ahead[other(seat)] || w != ahead[seat] && crossed(seat, at)) {
+					return true
+				}
+			}
+		}
+		if who := p.cells[p.first(ray, at)&127]; who&own != 0 && who.kind() == cannon {
+			return true
+		}
+	}
+	for _, from := range p.places[own+horses : own+chariots] {
+		if p.cells[legs[from&127][q]&127] == nobody {
+			return true
+		}
+	}
+	for _, l := range elephantLeaps[q&127] {
+		if who := p.cells[l.to&127]; who&own != 0 && who.kind() == elephant && p.cells[l.over&127] == nobody {
+			return true
+		}
+	}
+	for _, to := range advisorSteps[q&127] {
+		if who := p.cells[to&127]; who&own != 0 && who.kind() == advisor {
+			return true
+		}
+	}
+	return slices.Contains(p.law.general[p.places[own]], q)
+}
+
+// loses reports whether a move captures a lesser man who is protected.
+func (p *position) loses(m game.Move) bool {
+	who, victim := p.cells[m.From()&127], p.cells[m.To()&127]
+	return victim != nobody && who.kind() != general &&
+		values[victim.kind()].mid+50 < values[who.kind()].mid && p.protected(m.To(), victim.seat())
 }
 
 const checks = 80 // what a check promises

@@ -1,6 +1,7 @@
 package xiangqi
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -252,5 +253,40 @@ func TestTheTakenLieBesideTheBoard(t *testing.T) {
 	want := []game.Stock{{Seat: game.Second, Kind: horse, N: 2, Taken: true}}
 	if got := gametest.At(t, Game, "start", "b2b9 i9i8 h2h9").Diagram().Stocks; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestWhoeverCanRecaptureProtects(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 5))
+	recaptured, idle := 0, 0
+	p := gametest.At(t, Game, "start").(*position)
+	for n := range 600 {
+		moves := p.Moves(nil)
+		if n%100 == 0 || len(moves) == 0 {
+			p = gametest.At(t, Game, "start").(*position)
+			moves = p.Moves(nil)
+		}
+		p.Make(moves[random.IntN(len(moves))])
+		for _, m := range p.Moves(nil) {
+			victim := p.cells[m.To()]
+			if victim == nobody {
+				continue
+			}
+			p.Make(m)
+			protected := p.protected(m.To(), victim.seat())
+			recaptures := slices.ContainsFunc(p.Moves(nil), func(reply game.Move) bool { return reply.To() == m.To() })
+			switch {
+			case recaptures && !protected:
+				t.Errorf("%s: after %s nobody seems to protect", p, Game.Text(m))
+			case recaptures:
+				recaptured++
+			case protected: // only by a man who must not leave or reach there
+				idle++
+			}
+			p.Unmake()
+		}
+	}
+	if recaptured < 20 || idle > recaptured/4 {
+		t.Errorf("%d men were captured in turn, %d could not be", recaptured, idle)
 	}
 }
