@@ -52,6 +52,8 @@ type Match struct {
 	trouble  error
 	thinking *thought
 	hint     *thought
+	study    *study // of the node looked at
+	studies  bool   // an analysis is wanted
 	saver    *saver
 	watchers []func()
 	post     func(func())
@@ -325,7 +327,7 @@ func (m *Match) goOn() {
 	m.record.Result = record.Result(m.game, m.Outcome())
 	m.record.Changed = now()
 	m.trouble = nil
-	m.hint.drop()
+	m.forget()
 	m.ask()
 	m.save()
 	m.changed()
@@ -415,7 +417,7 @@ func (m *Match) GoTo(n *record.Node) {
 		return
 	}
 	m.stand(n)
-	m.hint.drop()
+	m.forget()
 	m.ask()
 	m.changed()
 }
@@ -480,7 +482,7 @@ func (m *Match) Close() {
 	}
 	m.closed = true
 	m.watchers = nil
-	m.hint.drop()
+	m.forget()
 	m.ask()
 	for _, p := range m.players {
 		leave(p)

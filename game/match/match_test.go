@@ -829,13 +829,15 @@ func TestAComputerAtWorkIsNotDisturbed(t *testing.T) {
 func TestAHintIsDroppedIfTheMatchMovesOn(t *testing.T) {
 	m, p := begin(t, nil)
 	m.Hint(func(game.Move) { t.Error("the hint of another position") })
+	first := m.hint
 	play(t, m, "a3a4")
-	if m.hint.ctx.Err() == nil {
+	if first.ctx.Err() == nil {
 		t.Error("it looks on for a hint after a move")
 	}
 	m.Hint(func(game.Move) { t.Error("the hint of a node that is no longer looked at") })
+	second := m.hint
 	m.GoTo(m.Root())
-	if m.hint.ctx.Err() == nil {
+	if second.ctx.Err() == nil {
 		t.Error("it looks on for a hint after another node is looked at")
 	}
 	m.Hint(func(game.Move) { t.Error("the hint before the last") })

@@ -21,10 +21,19 @@ const (
 // A thought is a computer at work on a goroutine of its own. The owner of the match alone starts
 // and drops it; so what comes back through post is wanted exactly if it was not dropped.
 type thought struct {
-	at   *record.Node
-	info search.Info
-	ctx  context.Context
-	end  context.CancelFunc
+	at    *record.Node
+	info  search.Info
+	ctx   context.Context
+	end   context.CancelFunc
+	work  context.Context // ends with ctx, or sooner if the answer shall come at once
+	hurry context.CancelFunc
+}
+
+func (m *Match) newThought() *thought {
+	t := &thought{at: m.at}
+	t.ctx, t.end = context.WithCancel(context.Background())
+	t.work, t.hurry = context.WithCancel(t.ctx)
+	return t
 }
 
 // drop ends a thought, if there is one; its answer is no longer wanted.
@@ -37,31 +46,42 @@ func (t *thought) drop() {
 // think lets choose work, and hands what it says to answer, on the goroutine of the match.
 // Whatever choose does, the match goes on: a panic is an error like any other.
 func (m *Match) think(choose func(context.Context, Ask) (game.Move, error), answer func(game.Move, error)) *thought {
-	t := &thought{at: m.at}
-	t.ctx, t.end = context.WithCancel(context.Background())
+	t := m.newThought()
 	ask := Ask{m.game, m.position.Clone(), m.record.Start, m.at.Moves(), m.teller(t)}
 	legal := m.position.Moves(nil)
 	go func() {
-		mv, err := func() (mv game.Move, err error) {
-			defer func() {
-				if fault := recover(); fault != nil {
-					err = fmt.Errorf("%v", fault)
-				}
-			}()
-			return choose(t.ctx, ask)
-		}()
-		if err == nil && !slices.Contains(legal, mv) {
-			err = errors.New("its move is not legal here")
+		var mv game.Move
+		var err error
+		if fault := safely(func() { mv, err = choose(t.work, ask) }); fault != nil {
+			err = fault
 		}
-		if err != nil {
-			mv, err = 0, fmt.Errorf("match: the computer failed: %w", err)
-		}
+		hurried := t.work.Err() != nil
 		m.back(t, func() {
+			if err != nil && hurried && len(t.info.Line) > 0 { // it has no answer yet, but has thought aloud
+				mv, err = t.info.Line[0], nil
+			}
+			if err == nil && !slices.Contains(legal, mv) {
+				err = errors.New("its move is not legal here")
+			}
+			if err != nil {
+				mv, err = 0, fmt.Errorf("match: the computer failed: %w", err)
+			}
 			t.drop()
 			answer(mv, err)
 		})
 	}()
 	return t
+}
+
+// safely runs f and returns a panic as an error.
+func safely(f func()) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("%v", fault)
+		}
+	}()
+	f()
+	return nil
 }
 
 // back has f run on the goroutine of the match, unless t has been dropped.
@@ -76,23 +96,31 @@ func (m *Match) back(t *thought, f func()) {
 	})
 }
 
-// teller returns what a player calls to think aloud, as often as he likes: the newest thought is
-// shown every tellEvery.
+// teller returns what a player calls to think aloud.
 func (m *Match) teller(t *thought) func(search.Info) {
-	var newest atomic.Pointer[search.Info]
-	var waiting atomic.Bool
+	tell := aloud(m, t, func(i search.Info) {
+		t.info = i
+		m.changed()
+	})
 	return func(i search.Info) {
 		i.Line = slices.Clone(i.Line)
-		newest.Store(&i)
+		tell(i)
+	}
+}
+
+// aloud returns what can be called as often as one likes: every tellEvery the newest is heard, on the goroutine of
+// the match.
+func aloud[T any](m *Match, t *thought, hear func(T)) func(T) {
+	var newest atomic.Pointer[T]
+	var waiting atomic.Bool
+	return func(news T) {
+		newest.Store(&news)
 		if waiting.Swap(true) {
 			return
 		}
 		time.AfterFunc(tellEvery, func() {
 			waiting.Store(false)
-			m.back(t, func() {
-				t.info = *newest.Load()
-				m.changed()
-			})
+			m.back(t, func() { hear(*newest.Load()) })
 		})
 	}
 }
@@ -101,6 +129,7 @@ func (m *Match) teller(t *thought) func(search.Info) {
 // that has been done already.
 // It is called after every change, however the position came about.
 func (m *Match) ask() {
+	defer m.analyse()
 	player := m.answerer()
 	wanted := player != nil && m.at == m.record.At && !m.paused && !m.closed
 	if m.thinking != nil {
@@ -117,6 +146,7 @@ func (m *Match) ask() {
 		m.thinking = nil
 		if err != nil {
 			m.trouble, m.paused = err, true
+			m.analyse()
 			m.changed()
 			return
 		}
@@ -145,7 +175,10 @@ func (m *Match) paced(p Player) func(context.Context, Ask) (game.Move, error) {
 // moves on, or another hint is asked for, before.
 func (m *Match) Hint(tell func(game.Move)) {
 	m.hint.drop()
+	defer m.analyse()
 	m.hint = m.think(advise, func(mv game.Move, err error) {
+		m.hint = nil
+		m.analyse()
 		if err != nil && m.turn() != game.Nobody && m.turn() != game.Chance {
 			m.trouble = err
 			m.changed()
@@ -160,4 +193,23 @@ func advise(ctx context.Context, a Ask) (game.Move, error) {
 		return 0, errNoJudge
 	}
 	return search.Think(ctx, p, search.Limits{Time: hintTime}, nil), nil
+}
+
+// Hurry lets the computer whose turn it is play the best move that it has found so far. It reports whether there
+// is one.
+func (m *Match) Hurry() bool {
+	if !m.Hasty() {
+		return false
+	}
+	m.thinking.hurry()
+	return true
+}
+
+// Hasty reports whether a computer is thinking that could be hurried.
+func (m *Match) Hasty() bool { return m.thinking != nil && len(m.thinking.info.Line) > 0 }
+
+// forget lets go of a hint that is still looked for: the match has moved on.
+func (m *Match) forget() {
+	m.hint.drop()
+	m.hint = nil
 }
