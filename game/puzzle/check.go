@@ -61,7 +61,7 @@ func check(ctx context.Context, g *game.Game, rules game.Rules, puzzle *lesson.P
 		return fmt.Errorf("%s wins as well", g.Text(wrong.move))
 	}
 	if nodes > 0 {
-		j, ok := judge(ctx, p, nodes, mostRight, LeastMargin)
+		j, ok := standard{LeastMargin, puzzle.Within == 0}.judge(ctx, p, nodes, mostRight)
 		switch {
 		case !ok || (j.object == lesson.ToWin) != (puzzle.Goal == lesson.ToWin):
 			return fmt.Errorf("a longer search does not find it: the goal %s", puzzle.Goal)

@@ -19,6 +19,7 @@ type Wishes struct {
 	Each   int        // puzzles of each grade, at most
 	Least  int        // moves that the solver makes, at least
 	Margin int        // by which all other moves must be worse; a small piece is worth 100
+	Slow   bool       // a win is as good as another that comes sooner, as where the board fills up
 	Nodes  int64      // positions that are looked at to judge a move; it is verified with Deeper times as many
 	Seed   uint64     // the same seed finds the same puzzles
 }
@@ -58,7 +59,7 @@ func Find(ctx context.Context, g *game.Game, w Wishes, tell func(games, puzzles 
 	if err != nil {
 		return lesson.Book{}, err
 	}
-	f := finder{g, rules, w}
+	f := finder{g, rules, standard{w.Margin, w.Slow}, w}
 	var list []found
 	for n := range w.Games {
 		more, err := f.play(ctx, uint64(n))
@@ -83,6 +84,7 @@ func Find(ctx context.Context, g *game.Game, w Wishes, tell func(games, puzzles 
 type finder struct {
 	game  *game.Game
 	rules game.Rules
+	standard
 	Wishes
 }
 
@@ -150,8 +152,7 @@ func chance(p search.Position, moves []game.Move, luck *rand.Rand) game.Move {
 // look finds out whether a position is a puzzle. It is set up anew, since who solves it does not know
 // what has led to it.
 func (f *finder) look(ctx context.Context, now search.Position, last game.Move) (q found, ok bool) {
-	text := now.String()
-	parsed, err := f.game.Parse(f.rules, text)
+	parsed, err := f.game.Parse(f.rules, now.String())
 	if err != nil || parsed.Turn() != now.Turn() {
 		return q, false
 	}
@@ -159,7 +160,7 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 	if !promising(ctx, p, f.Margin) {
 		return q, false
 	}
-	j, ok := judge(ctx, p, f.Nodes, mostRight, f.Margin)
+	j, ok := f.judge(ctx, p, f.Nodes, mostRight)
 	if !ok || !f.wanted(j, p) || j.object == lesson.ToGain && recaptures(p, j.right[0], last) {
 		return q, false
 	}
@@ -167,18 +168,12 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 	if !ok || line.own < f.Least {
 		return q, false
 	}
-	deep, ok := judge(ctx, p, Deeper*f.Nodes, mostRight, f.Margin)
+	deep, ok := f.judge(ctx, p, Deeper*f.Nodes, mostRight)
 	if !ok || deep.object != j.object || !same(deep.right, j.right) {
 		return q, false
 	}
-	tempting := 0
-	for _, m := range p.Moves(nil) {
-		if p.Order(m) >= 100 && !slices.Contains(j.right, m) {
-			tempting++
-		}
-	}
-	quiet := p.Order(j.right[0]) < 100
-	if (j.object == lesson.ToGain || crowded(f.game, p)) && line.own == 1 && !quiet && tempting == 0 {
+	s := glance(p, j.right)
+	if (j.object == lesson.ToGain || crowded(f.game, p)) && line.own == 1 && !s.quiet && s.tempting == 0 {
 		return q, false // one takes what hangs
 	}
 	if crowded(f.game, p) && j.object != lesson.ToWin { // what each has is hard to compare there
@@ -187,30 +182,46 @@ func (f *finder) look(ctx context.Context, now search.Position, last game.Move) 
 			j.object = lesson.ToGain
 		}
 	}
-	d := p.Diagram()
-	q = found{
-		Puzzle: lesson.Puzzle{ID: name(text), Goal: j.object, Position: text, Line: line.moves},
-		cells:  d.Cells, seat: p.Turn(),
+	q = f.describe(p, j, line, s)
+	return q, check(ctx, f.game, f.rules, &q.Puzzle, 0) == nil
+}
+
+// A sight is what a person sees at first.
+type sight struct {
+	quiet    bool // the best of the right moves strikes nobody
+	tempting int  // how many others do
+}
+
+func glance(p search.Position, right []game.Move) sight {
+	s := sight{quiet: p.Order(right[0]) < loud}
+	for _, m := range p.Moves(nil) {
+		if p.Order(m) >= loud && !slices.Contains(right, m) {
+			s.tempting++
+		}
 	}
+	return s
+}
+
+// describe writes a puzzle down.
+func (f *finder) describe(p search.Position, j judgement, l line, s sight) found {
+	text, d := p.String(), p.Diagram()
+	q := found{Puzzle: lesson.Puzzle{ID: name(text), Goal: j.object, Position: text, Line: l.moves}, cells: d.Cells, seat: p.Turn()}
 	switch {
-	case j.within == line.own:
+	case j.within == l.own:
 		q.Within = j.within
 	case j.object == lesson.ToGain:
-		q.Pieces = line.pieces
+		q.Pieces = l.pieces
 	}
-	if check(ctx, f.game, f.rules, &q.Puzzle, 0) != nil {
-		return q, false
-	}
-	q.hard = 2*line.own + j.found + min(tempting, 2)
-	if quiet {
+	q.hard = 2*l.own + j.found + min(s.tempting, 2)
+	if s.quiet {
 		q.hard += 2
 	}
 	mover := ""
 	if from := j.right[0].From(); from != game.NoSquare {
 		mover = f.game.Pieces[d.Cells[from].Kind].Name
 	}
-	q.theme, q.trait = fmt.Sprint(q.Goal, line.own), fmt.Sprint(mover, quiet)
-	return q, true
+	q.theme, q.trait = fmt.Sprint(q.Goal, l.own), fmt.Sprint(mover, s.quiet)
+	return q
 }
 
 // promising reports, at first sight, whether one of the moves stands out.
@@ -255,10 +266,7 @@ func (f *finder) line(ctx context.Context, p search.Position, j judgement) (l li
 		if j.object == lesson.ToWin && p.Turn() == game.Nobody {
 			return l, true
 		}
-		if crowded(f.game, p) && p.Turn() != me {
-			break
-		}
-		if p.Turn() == game.Nobody {
+		if p.Turn() == game.Nobody || crowded(f.game, p) && p.Turn() != me {
 			break
 		}
 		reply := ""
@@ -274,7 +282,7 @@ func (f *finder) line(ctx context.Context, p search.Position, j judgement) (l li
 		if j.object == lesson.ToWin {
 			most = mostLater
 		}
-		next, ok := judge(ctx, p, f.Nodes, most, f.Margin)
+		next, ok := f.judge(ctx, p, f.Nodes, most)
 		if j.object == lesson.ToWin && (!ok || next.object != lesson.ToWin) {
 			return l, false
 		}

@@ -15,6 +15,7 @@ const (
 	won    = search.Win - 1000 // from here on a score is that of a game that is won
 	lost   = -500              // from here on down a game is as good as lost
 	even   = -150              // from here on up it is not
+	loud   = 100               // from here on a move looks like the gain of a piece
 	enough = 700               // who stands as well as this without it needs no gain
 )
 
@@ -57,15 +58,21 @@ type judgement struct {
 	found  int // how deep a search must be to find it
 }
 
-// judge finds the right moves; most says how many there may be, and margin how much worse all others
-// are. ok is false where nothing sets a few of them apart.
-func judge(ctx context.Context, p search.Position, nodes int64, most, margin int) (j judgement, ok bool) {
+// A standard says what sets moves apart.
+type standard struct {
+	margin int  // by which all others are worse; a small piece is worth 100
+	slow   bool // a win is as good as another that comes sooner
+}
+
+// judge finds the right moves; most says how many there may be. ok is false where nothing sets a few of
+// them apart.
+func (s standard) judge(ctx context.Context, p search.Position, nodes int64, most int) (j judgement, ok bool) {
 	me, left := p.Turn(), p.Moves(nil)
 	first := ask(ctx, p, left, 0, nodes)
 	j = judgement{right: []game.Move{first.move}, worth: first.score, rest: -search.Win, found: first.found, within: toWin(first.score)}
 	depth := first.depth
-	if first.score >= won {
-		depth = 0 // another win may take longer
+	if s.slow && first.score >= won {
+		depth = 0
 	}
 	for {
 		left = slices.DeleteFunc(left, func(m game.Move) bool { return m == j.right[len(j.right)-1] })
@@ -73,7 +80,7 @@ func judge(ctx context.Context, p search.Position, nodes int64, most, margin int
 			break
 		}
 		next := ask(ctx, p, left, depth, 4*nodes)
-		if !j.reaches(next.score, margin/3) {
+		if !s.equal(j, next.score) {
 			j.rest = next.score
 			break
 		}
@@ -89,11 +96,11 @@ func judge(ctx context.Context, p search.Position, nodes int64, most, margin int
 		return j, false // there is nothing to go wrong with
 	case j.worth >= won:
 		j.object = lesson.ToWin
-	case j.rest > j.worth-margin || j.worth <= lost:
+	case j.rest > j.worth-s.margin || j.worth <= lost:
 		return j, false
 	case j.worth >= even && j.rest <= -won:
 		j.object = lesson.ToSave
-	case j.worth >= now+margin && j.rest <= enough:
+	case j.worth >= now+s.margin && j.rest <= enough:
 		j.object = lesson.ToGain
 	default:
 		j.object = lesson.ToBest
@@ -101,15 +108,15 @@ func judge(ctx context.Context, p search.Position, nodes int64, most, margin int
 	return j, true
 }
 
-// reaches reports whether a move of that worth is as good as the best one, or nearly so.
-func (j *judgement) reaches(score, slack int) bool {
+// equal reports whether a move of that worth is as good as the best one, or nearly so.
+func (s standard) equal(best judgement, score int) bool {
 	switch {
-	case j.within == 1:
-		return toWin(score) == 1
-	case j.worth >= won:
+	case best.worth < won:
+		return score >= best.worth-s.margin/3
+	case s.slow && best.within != 1:
 		return score >= won
 	}
-	return score >= j.worth-slack
+	return score >= won && toWin(score) <= toWin(best.worth)
 }
 
 // toWin returns how many moves of the winner a score promises to the end; 0 if it promises none.

@@ -20,6 +20,7 @@ func puzzles(flags *flag.FlagSet) func(*call) error {
 	flags.IntVar(&w.Each, "each", 10, "how many are taken of each grade")
 	flags.IntVar(&w.Least, "least", 1, "how many moves the solver must make at least")
 	flags.IntVar(&w.Margin, "margin", 180, "by how much all other moves must be worse; a small piece is worth 100")
+	flags.BoolVar(&w.Slow, "slow", false, "take a win for as good as another that comes sooner, as where the board fills up")
 	flags.Int64Var(&w.Nodes, "nodes", 40_000, fmt.Sprintf("positions looked at to judge a move; verified with %d times as many", puzzle.Deeper))
 	flags.Uint64Var(&w.Seed, "seed", 1, "of the games")
 	file := flags.String("out", "", "the `file` that is written; usually assets/puzzles/GAME.toml")
