@@ -60,7 +60,8 @@ type Engine struct {
 
 	process *process // nil unless it runs
 	form    form
-	owes    bool // it was told to stop, and has not answered yet
+	stopped bool // it was told to stop, and may have more to say
+	owes    bool // and it has not answered yet
 }
 
 // NewEngine makes an engine that plays g under settled rules. It must be closed.
@@ -81,8 +82,8 @@ func Probe(ctx context.Context, p Program) (Protocol, string, error) {
 	return b.protocol, b.name, nil
 }
 
-// Choose lets the program choose a move, and checks that it is legal. The error is a Fault, or that
-// of ctx; after that the program is started anew the next time.
+// Choose lets the program choose a move, and checks that it is legal. When ctx is done, the program is
+// told to move at once; the answer comes soon then, or never. The error is a Fault, or that of ctx.
 func (e *Engine) Choose(ctx context.Context, q Question) (game.Move, error) {
 	select {
 	case <-e.turn:
@@ -123,31 +124,25 @@ func (e *Engine) drop() {
 }
 
 func (e *Engine) choose(ctx context.Context, q Question) (game.Move, error) {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
 	select {
 	case <-e.closed:
 		return 0, context.Canceled
 	default:
 	}
+	life, end := context.WithCancel(context.Background())
+	defer end()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	go func() { // closing ends all waiting
 		select {
 		case <-e.closed:
+			end()
 			cancel()
-		case <-ctx.Done():
+		case <-life.Done():
 		}
 	}()
-	if e.process != nil && e.owes {
-		err := e.process.await(ctx, e.program.patience(), answers)
-		if err != nil && ctx.Err() != nil {
-			return 0, err
-		}
-		e.owes = false
-		if err != nil {
-			e.drop()
-		} else {
-			e.process.hush()
-		}
+	if err := e.settle(ctx); err != nil {
+		return 0, err
 	}
 	if e.process == nil {
 		if err := e.begin(ctx); err != nil {
@@ -164,7 +159,27 @@ func (e *Engine) choose(ctx context.Context, q Question) (game.Move, error) {
 	if err != nil {
 		return 0, err
 	}
-	return e.answer(ctx, q)
+	return e.answer(life, ctx, q)
+}
+
+// settle lets a program that was told to stop finish what it has to say.
+func (e *Engine) settle(ctx context.Context) error {
+	if e.process == nil || !e.stopped {
+		return nil
+	}
+	if e.owes {
+		err := e.process.await(ctx, e.program.patience(), answers)
+		if err != nil && ctx.Err() != nil {
+			return err
+		}
+		if err != nil {
+			e.drop()
+			return nil
+		}
+	}
+	e.process.hush()
+	e.stopped, e.owes = false, false
+	return nil
 }
 
 // begin starts the program and tells it what is played.
@@ -192,7 +207,7 @@ func (e *Engine) begin(ctx context.Context) error {
 		return err
 	}
 	process.hush()
-	e.process, e.form, e.owes = process, f, false
+	e.process, e.form, e.stopped, e.owes = process, f, false, false
 	return nil
 }
 
@@ -229,11 +244,14 @@ func answers(line string) bool {
 	return word == "bestmove" || word == "nobestmove"
 }
 
-// answer waits for the move. If it does not come in time, the program is told to move at once.
-func (e *Engine) answer(ctx context.Context, q Question) (game.Move, error) {
+// answer waits for the move. If it does not come in time, or shall come sooner, the program is told to
+// move at once; one that shall move sooner and does not is left alone, as long as life lasts.
+func (e *Engine) answer(life, ctx context.Context, q Question) (game.Move, error) {
 	var said string
 	hear := func(line string) bool {
 		if i, is := readInfo(line); is && q.Tell != nil {
+			_, pv, _ := strings.Cut(line, " pv ")
+			i.Line = follow(e.form, q.Position, strings.Fields(pv))
 			q.Tell(i)
 		}
 		if answers(line) {
@@ -251,20 +269,38 @@ func (e *Engine) answer(ctx context.Context, q Question) (game.Move, error) {
 		if err := e.process.say("stop"); err != nil {
 			return 0, err
 		}
+		e.stopped = true
 		if ctx.Err() != nil {
-			e.owes = true
+			if e.process.await(life, soon, hear) != nil {
+				e.owes = true
+				return 0, e.program.fault(Slow, ctx.Err())
+			}
+		} else if fault := e.process.await(ctx, patience, hear); fault != nil {
 			return 0, fault
 		}
-		if fault := e.process.await(ctx, patience, hear); fault != nil {
-			return 0, fault
-		}
-		e.process.hush()
 	}
 	m, err := read(e.form, q.Position, said)
 	if err != nil {
 		return 0, &Fault{Program: e.program.Name, Trouble: Illegal, Said: said, Err: err}
 	}
 	return m, nil
+}
+
+// soon is how long a program may take to move that shall move at once.
+const soon = 300 * time.Millisecond
+
+// follow returns the moves of a line of play, as far as they can be read.
+func follow(f form, p game.Position, words []string) (line []game.Move) {
+	p = p.Clone()
+	for _, text := range words[:min(len(words), 20)] {
+		m, err := read(f, p, text)
+		if err != nil {
+			break
+		}
+		p.Make(m)
+		line = append(line, m)
+	}
+	return line
 }
 
 // readInfo reads how far a program says it has come.

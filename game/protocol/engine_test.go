@@ -190,30 +190,54 @@ func TestRulesThatAProgramDoesNotKnowAreRefused(t *testing.T) {
 	}
 }
 
-// What is not wanted any more ends soon, and the next question is answered as if nothing had been.
-func TestAQuestionCanBeTakenBack(t *testing.T) {
+// Whoever shall move at once does, if he can, and the next question is answered as if nothing had been.
+func TestAQuestionCanBeCutShort(t *testing.T) {
 	for _, way := range []string{"slow", "twice"} {
 		t.Run(way, func(t *testing.T) {
+			t.Parallel()
 			g, _ := catalog.Find("xiangqi")
 			file, args := gametest.Program(way, g)
-			e := newEngine(t, protocol.Program{Name: way, File: file, Args: args, Time: time.Hour, Patience: 10 * time.Second}, g, wxf)
-			q := question(t, g, wxf)
+			e := newEngine(t, protocol.Program{Name: way, File: file, Args: args, Time: time.Hour, Patience: 20 * time.Second}, g, wxf)
+			var played []game.Move
 			for range 5 {
 				ctx, cancel := context.WithCancel(t.Context())
+				q := question(t, g, wxf, played...)
 				q.Tell = func(search.Info) { cancel() } // it is at work
-				if m, err := e.Choose(ctx, q); !errors.Is(err, context.Canceled) {
-					t.Fatalf("it answers %v, %v", m, err)
+				m, err := e.Choose(ctx, q)
+				if errors.Is(err, context.Canceled) {
+					continue // it was not soon enough
 				}
-			}
-			first := q.Position.Moves(nil)[0]
-			q = question(t, g, wxf, first)
-			ctx, cancel := context.WithCancel(t.Context())
-			defer cancel()
-			q.Tell = func(search.Info) { cancel() }
-			if _, err := e.Choose(ctx, q); !errors.Is(err, context.Canceled) {
-				t.Fatal(err)
+				if err != nil || m != q.Position.Moves(nil)[0] {
+					t.Fatalf("after %v it answers %v, %v", played, m, err)
+				}
+				played = append(played, m)
 			}
 		})
+	}
+}
+
+// Of one that takes no notice, nobody hears again.
+func TestAQuestionCanBeDropped(t *testing.T) {
+	g, _ := catalog.Find("xiangqi")
+	file, args := gametest.Program("hanging", g)
+	e := newEngine(t, protocol.Program{Name: "hanging", File: file, Args: args, Time: time.Hour, Patience: time.Second}, g, wxf)
+	for range 2 {
+		ctx, cancel := context.WithCancel(t.Context())
+		time.AfterFunc(500*time.Millisecond, cancel)
+		if m, err := e.Choose(ctx, question(t, g, wxf)); !errors.Is(err, context.Canceled) {
+			t.Fatalf("it answers %v, %v", m, err)
+		}
+	}
+}
+
+func TestALineOfPlayIsRead(t *testing.T) {
+	e, g := engineOf(t, "good", "xiangqi", wxf)
+	q := question(t, g, wxf)
+	var told search.Info
+	q.Tell = func(i search.Info) { told = i }
+	m, err := e.Choose(t.Context(), q)
+	if err != nil || told.Depth != 3 || told.Score != 12 || told.Nodes != 99 || told.Time != 5*time.Millisecond || len(told.Line) != 1 || told.Line[0] != m {
+		t.Errorf("it tells %+v, and plays %v, %v", told, m, err)
 	}
 }
 
