@@ -183,7 +183,7 @@ func (s *learnScreen) known() []string {
 // knownCheck leaves out the lessons for whom that game is new.
 func (s *learnScreen) knownCheck(known string) fyne.CanvasObject {
 	a := s.app
-	check := widget.NewCheck(a.lang.T("lesson.known."+known), nil)
+	check := newCheck(a, a.lang.T("lesson.known."+known), nil)
 	check.SetChecked(slices.Contains(a.prefs.Known, known))
 	check.OnChanged = func(on bool) {
 		a.prefs.Known = slices.DeleteFunc(a.prefs.Known, func(k string) bool { return k == known })

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -31,8 +32,8 @@ func (a *App) notationNames(g *game.Game) []string {
 		a.fail(err)
 		return nil
 	}
-	legal := p.Moves(nil)
-	example := legal[len(legal)/3] // the first ones are less telling
+	length := func(m game.Move) int { return len(g.WriteIn(g.Notations()[0], p, m)) }
+	example := slices.MaxFunc(p.Moves(nil), func(m, n game.Move) int { return cmp.Compare(length(m), length(n)) })
 	v := voice{g, a.lang}
 	for _, language := range g.Notations() {
 		written := g.WriteIn(language, p, example)

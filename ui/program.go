@@ -80,7 +80,7 @@ func (s *programScreen) Content() fyne.CanvasObject {
 			ids, names = append(ids, g.ID), append(names, v.text("name"))
 		}
 	}
-	games := widget.NewSelect(names, nil)
+	games := newSelection(a, names, nil)
 	games.SetSelectedIndex(slices.Index(ids, s.card.Game))
 	games.OnChanged = func(string) { s.card.Game = ids[games.SelectedIndex()] }
 	row("game", games)
@@ -109,7 +109,7 @@ func (s *programScreen) Content() fyne.CanvasObject {
 	for _, n := range seconds {
 		names = append(names, a.lang.T("program.seconds", "n", n))
 	}
-	times := widget.NewSelect(names, nil)
+	times := newSelection(a, names, nil)
 	times.SetSelectedIndex(slices.Index(seconds, s.card.Seconds))
 	times.OnChanged = func(string) { s.card.Seconds = seconds[times.SelectedIndex()] }
 	row("time", times)

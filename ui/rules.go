@@ -31,7 +31,7 @@ type rulesScreen struct {
 	scroll   *container.Scroll
 	titles   []fyne.CanvasObject // by section
 	links    []*link             // by section, to the left of a wide page
-	contents *widget.Select      // above a narrow one
+	contents *selection          // above a narrow one
 	filling  bool                // the widgets are being set, not used
 }
 
@@ -102,7 +102,7 @@ func (s *rulesScreen) Content() fyne.CanvasObject {
 		names = append(names, name)
 		s.titles, s.links = append(s.titles, title), append(s.links, link)
 	}
-	s.contents = widget.NewSelect(names, func(string) {
+	s.contents = newSelection(a, names, func(string) {
 		if !s.filling {
 			s.open(s.contents.SelectedIndex())
 			a.focus()

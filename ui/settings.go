@@ -34,7 +34,8 @@ func (s *settingsScreen) Close() {}
 func (s *settingsScreen) Focus() fyne.Focusable { return nil }
 
 func (s *settingsScreen) Commands() []*Command {
-	return []*Command{{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back}}
+	back := &Command{ID: "back", Icon: theme.NavigateBackIcon(), Keys: []string{"Esc"}, Run: s.app.Back}
+	return append([]*Command{back}, s.app.scrollCommands()...)
 }
 
 // The languages in their own names, as everybody finds his own.
@@ -49,7 +50,7 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		rows.Add(tight(title, container.NewPadded(content)))
 	}
 	choice := func(key string, names []string, chosen int, choose func(int)) {
-		list := widget.NewSelect(names, nil)
+		list := newSelection(a, names, nil)
 		list.SetSelectedIndex(chosen)
 		list.OnChanged = func(string) {
 			choose(list.SelectedIndex())
@@ -58,7 +59,7 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		part(key, list)
 	}
 	tick := func(key string, value *bool) {
-		check := widget.NewCheck(a.text("settings."+key), nil)
+		check := newCheck(a, a.text("settings."+key), nil)
 		check.SetChecked(*value)
 		check.OnChanged = func(on bool) {
 			*value = on
@@ -109,7 +110,7 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 			rows.Add(a.notationChoice(g))
 		}
 	}
-	volume := widget.NewSlider(0, 100)
+	volume := newSlider(a, 0, 100)
 	volume.Step = 10
 	volume.SetValue(float64(a.prefs.Volume))
 	volume.OnChangeEnded = func(v float64) {
