@@ -365,7 +365,7 @@ func (p Program) start(ctx context.Context, gone <-chan struct{}) (b birth, runn
 			return b, nil, err
 		}
 		if err = running.say(string(b.protocol)); err == nil {
-			err = running.await(ctx, p.patience()/2, func(line string) bool {
+			err = running.await(ctx, p.patience()/time.Duration(len(speaks)), func(line string) bool {
 				b.hear(line)
 				return line == string(b.protocol)+"ok"
 			})

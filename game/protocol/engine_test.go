@@ -30,12 +30,22 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// a program that acts in some way, and an engine with it that is impatient.
+// engineOf is an engine with a program that acts in some way. It is patient with what is to succeed, and
+// less so with what takes its time.
 func engineOf(t *testing.T, way, id string, rules game.Rules) (*protocol.Engine, *game.Game) {
 	t.Helper()
 	g, _ := catalog.Find(id)
 	file, args := gametest.Program(way, g)
-	return newEngine(t, protocol.Program{Name: way, File: file, Args: args, Time: time.Millisecond, Patience: time.Second}, g, rules), g
+	p := protocol.Program{Name: way, File: file, Args: args, Protocol: protocol.UCI, Time: time.Millisecond, Patience: time.Minute}
+	switch way {
+	case "silent", "endless":
+		p.Patience = 200 * time.Millisecond
+	case "unready", "hanging", "slow", "twice":
+		p.Patience = 5 * time.Second
+	case "ucci":
+		p.Protocol, p.Patience = "", 8*time.Second
+	}
+	return newEngine(t, p, g, rules), g
 }
 
 func newEngine(t *testing.T, p protocol.Program, g *game.Game, rules game.Rules) *protocol.Engine {
@@ -70,7 +80,7 @@ func TestAProgramThatAnswersPlays(t *testing.T) {
 			t.Parallel()
 			e, g := engineOf(t, way, "xiangqi", wxf)
 			var played []game.Move
-			for range 4 {
+			for range 2 {
 				q := question(t, g, wxf, played...)
 				want := q.Position.Moves(nil)[0]
 				m, err := e.Choose(t.Context(), q)
@@ -102,12 +112,12 @@ func TestAProgramThatFailsHasOneFault(t *testing.T) {
 		t.Run(c.sentence, func(t *testing.T) {
 			t.Parallel()
 			e, g := engineOf(t, c.way, "xiangqi", wxf)
-			if c.want == protocol.Noisy { // not before all the noise has been heard
-				file, args := gametest.Program(c.way, g)
-				e = newEngine(t, protocol.Program{Name: c.way, File: file, Args: args, Time: time.Hour}, g, wxf)
-			}
 			q := question(t, g, wxf)
-			for range 2 { // it is tried again
+			tries := 2
+			if c.want == protocol.Slow {
+				tries = 1 // it takes its time
+			}
+			for range tries {
 				m, err := e.Choose(t.Context(), q)
 				var fault *protocol.Fault
 				if !errors.As(err, &fault) || fault.Trouble != c.want || fault.Said != c.said || fault.Program != c.way || m != 0 {
@@ -159,7 +169,7 @@ func TestAProgramIsAskedWhatItSpeaks(t *testing.T) {
 	g, _ := catalog.Find("xiangqi")
 	for way, want := range map[string]protocol.Protocol{"good": protocol.UCI, "ucci": protocol.UCCI} {
 		file, args := gametest.Program(way, g)
-		speaks, name, err := protocol.Probe(t.Context(), protocol.Program{File: file, Args: args, Patience: time.Second})
+		speaks, name, err := protocol.Probe(t.Context(), protocol.Program{File: file, Args: args, Patience: 8 * time.Second})
 		if err != nil || speaks != want || name != "The "+way+" one" {
 			t.Errorf("%s: %q, %q, %v", way, speaks, name, err)
 		}
@@ -220,7 +230,7 @@ func TestAQuestionCanBeCutShort(t *testing.T) {
 func TestAQuestionCanBeDropped(t *testing.T) {
 	g, _ := catalog.Find("xiangqi")
 	file, args := gametest.Program("hanging", g)
-	e := newEngine(t, protocol.Program{Name: "hanging", File: file, Args: args, Time: time.Hour, Patience: time.Second}, g, wxf)
+	e := newEngine(t, protocol.Program{Name: "hanging", File: file, Args: args, Protocol: protocol.UCI, Time: time.Hour, Patience: 5 * time.Second}, g, wxf)
 	for range 2 {
 		ctx, cancel := context.WithCancel(t.Context())
 		time.AfterFunc(500*time.Millisecond, cancel)
