@@ -26,7 +26,14 @@ func against(t *testing.T, way string) (*Match, pump) {
 		Players: []record.Player{{}, {Program: way}},
 		Programs: func(name string) (Program, bool) {
 			file, args := gametest.Program(name, jungle)
-			return Program{File: file, Args: args, Time: time.Millisecond, Patience: time.Second}, name != "unknown"
+			patience := time.Minute
+			switch name {
+			case "silent":
+				patience = 200 * time.Millisecond
+			case "hanging":
+				patience = 5 * time.Second
+			}
+			return Program{File: file, Args: args, Protocol: protocol.UCI, Time: time.Millisecond, Patience: patience}, name != "unknown"
 		},
 	}, p.post)
 	if err != nil {
