@@ -96,7 +96,7 @@ func (e *Engine) Choose(ctx context.Context, q Question) (game.Move, error) {
 	case <-e.closed:
 		e.drop()
 	default:
-		if err != nil && ctx.Err() == nil {
+		if err != nil && !e.owes {
 			e.drop()
 		}
 	}
