@@ -26,19 +26,21 @@ func paragraph(text string) *widget.Label {
 }
 
 // A remark is a paragraph that keeps in the background.
-type remark struct{ *widget.RichText }
+type remark struct{ widget.RichText }
 
-func newRemark(text string) remark {
-	r := remark{widget.NewRichText(&widget.TextSegment{
+func newRemark(text string) *remark {
+	r := &remark{}
+	r.ExtendBaseWidget(r) // else what is drawn would not learn that the text takes more lines now
+	r.Segments = []widget.RichTextSegment{&widget.TextSegment{
 		Text:  text,
 		Style: widget.RichTextStyle{ColorName: theme.ColorNamePlaceHolder, SizeName: theme.SizeNameCaptionText},
-	})}
-	r.Wrapping = fyne.TextWrapWord
+	}}
+	r.Wrapping, r.Scroll = fyne.TextWrapWord, fyne.ScrollNone
 	return r
 }
 
 // say changes the text.
-func (r remark) say(text string) {
+func (r *remark) say(text string) {
 	if s := r.Segments[0].(*widget.TextSegment); s.Text != text {
 		s.Text = text
 		r.Refresh()
@@ -46,7 +48,7 @@ func (r remark) say(text string) {
 }
 
 // width is how much room the text takes in one line.
-func (r remark) width() float32 {
+func (r *remark) width() float32 {
 	text := r.Segments[0].(*widget.TextSegment).Text
 	return fyne.MeasureText(text, theme.CaptionTextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
 }

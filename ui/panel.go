@@ -19,7 +19,7 @@ type panel struct {
 	lower  *fyne.Container
 	view   game.Seat // for which the strips are sorted
 	moves  *moveList
-	none   remark
+	none   *remark
 	entry  *moveEntry
 }
 

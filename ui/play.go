@@ -32,7 +32,7 @@ type playScreen struct {
 	foot  *foot
 	tools []*tool
 	pause *tool
-	turn  remark
+	turn  *remark
 	body  *fyne.Container
 }
 

@@ -42,7 +42,7 @@ type seatRow struct {
 	grade *fyne.Container
 	level *slider
 	title *widget.Label
-	about remark
+	about *remark
 	below *fyne.Container // what concerns a computer
 }
 

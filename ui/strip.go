@@ -23,7 +23,7 @@ type strip struct {
 	seat   game.Seat
 	ground *canvas.Rectangle
 	name   *widget.Label
-	who    remark
+	who    *remark
 	coin   *widget.Icon // before the points, where there is no room for words
 	points *widget.Label
 	pile   *fyne.Container
@@ -201,7 +201,7 @@ func heap(objects []fyne.CanvasObject) float32 {
 
 // stripLayout lays out a disc, a name with the points beside it, and below them who plays, with a pile beside that.
 // Where the pile leaves too little room for who plays, that goes up beside the name.
-type stripLayout struct{ who remark }
+type stripLayout struct{ who *remark }
 
 const stripHeight = 52
 
