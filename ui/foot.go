@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -20,6 +22,7 @@ type foot struct {
 	awaited *widget.Label
 	said    *widget.Label
 	resume  *button
+	hurry   *button         // for a computer that takes its time
 	ending  *fyne.Container // the buttons of a finished game
 }
 
@@ -31,14 +34,18 @@ func newFoot(s *playScreen) *foot {
 	f.said.Wrapping = fyne.TextWrapWord
 	f.said.SizeName = theme.SizeNameCaptionText
 	f.resume = newButton(s.app, s.app.text("play.resume"), theme.MediaPlayIcon(), s.match.Resume)
+	f.hurry = newButton(s.app, s.app.text("play.hurry"), theme.MediaSkipNextIcon(), s.hurry)
 	again := newButton(s.app, s.app.text("play.again"), nil, s.again).primary()
 	f.ending = container.NewHBox(wide(again), wide(newButton(s.app, s.app.text("play.home"), nil, s.app.Home)))
 	buttons := container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.InnerPadding()),
-		container.NewHBox(container.NewCenter(f.resume), container.NewCenter(f.ending)))
+		container.NewHBox(container.NewCenter(f.hurry), container.NewCenter(f.resume), container.NewCenter(f.ending)))
 	f.box = container.NewStack(f.ground, container.NewBorder(nil, nil, nil, buttons,
 		container.New(lines{}, f.awaited, f.said)))
 	return f
 }
+
+// patience is how long nobody wants to hurry a computer.
+const patience = 1500 * time.Millisecond
 
 func (f *foot) update() {
 	s := f.screen
@@ -52,6 +59,8 @@ func (f *foot) update() {
 	}
 	show(f.ending, over)
 	show(f.resume, s.waiting())
+	info, _ := s.match.Thinking()
+	show(f.hurry, s.match.Hasty() && info.Time > patience)
 	say(f.awaited, s.awaited())
 	say(f.said, s.said())
 }

@@ -31,7 +31,7 @@ func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
 	p.moves = newMoveList(s)
 	p.entry = newMoveEntry(&s.table)
 	typing := container.NewBorder(nil, nil, nil, resign, p.entry)
-	p.box = container.New(panelLayout{}, p.upper, container.NewStack(p.moves.list, p.none), s.tray, p.lower, typing)
+	p.box = container.New(panelLayout{}, p.upper, container.NewBorder(nil, s.study.box, nil, nil, container.NewStack(p.moves.list, p.none)), s.tray, p.lower, typing)
 	return p
 }
 
@@ -111,10 +111,12 @@ const (
 	panelWidth  = 260 // at least
 	sheetHeight = 196
 	footHeight  = 62
+
+	balanceWidth = 12
 )
 
 // playLayout gives the board all the room that is left by the foot below it and the panel. The panel stands
-// beside the board or lies below it like a sheet, whichever leaves the larger square.
+// beside the board or lies below it like a sheet, whichever leaves the larger square. A bar may stand beside the board.
 type playLayout struct{}
 
 func (playLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -140,8 +142,17 @@ func (playLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		panel.Resize(fyne.NewSize(width, size.Height-2*pad))
 		left.Width -= width + 2*pad
 	}
-	field.Move(fyne.NewPos(pad, pad))
-	field.Resize(left.SubtractWidthHeight(2*pad, 2*pad))
+	room := left.SubtractWidthHeight(2*pad, 2*pad)
+	if len(o) > 3 && o[3].Visible() {
+		bar := o[3]
+		room.Width -= balanceWidth + pad
+		side := min(room.Width, room.Height)
+		bar.Move(fyne.NewPos(pad+(room.Width-side)/2, pad+(room.Height-side)/2))
+		bar.Resize(fyne.NewSize(balanceWidth, side))
+		pad += balanceWidth + pad
+	}
+	field.Move(fyne.NewPos(pad, theme.Padding()))
+	field.Resize(room)
 	foot.Move(fyne.NewPos(0, left.Height))
 	foot.Resize(fyne.NewSize(left.Width, low))
 }

@@ -30,6 +30,7 @@ type playScreen struct {
 	shown *record.Node
 	panel *panel
 	foot  *foot
+	study *analysis
 	tools []*tool
 	pause *tool
 	turn  *remark
@@ -68,6 +69,7 @@ func newPlayOf(a *App, m *match.Match) *playScreen {
 	}
 	m.Autosave(a.store, func(err error) { a.notice.say(a.text("play.not-saved", "fault", a.reason(err))) })
 	m.Watch(s.changed)
+	m.Analyse(a.prefs.Analysis)
 	s.changed()
 	return s
 }
@@ -116,6 +118,8 @@ func (s *playScreen) Commands() []*Command {
 		{ID: "pause", Icon: theme.MediaPauseIcon(), Keys: []string{s.pauseKey()}, Run: s.togglePause,
 			Enabled: func() bool { return !over() && len(s.people()) < s.game.SeatCount() }},
 		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 && s.match.Diagram().Turn != game.Chance }, Run: s.moreHint},
+		{ID: "hurry", Keys: []string{"M"}, Enabled: s.match.Hasty, Run: s.hurry},
+		{ID: "analysis", Icon: icon("analysis"), Keys: []string{"A"}, Run: s.toggleAnalysis},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		{ID: "new", Icon: theme.ContentAddIcon(), Keys: []string{"Ctrl+N"}, Run: func() { s.app.Replace(newSetup(s.app, s.game)) }},
 		{ID: "picture", Icon: theme.DocumentSaveIcon(), Keys: []string{"Ctrl+S"}, Run: s.askPicture},
@@ -146,9 +150,9 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.turn.Wrapping = fyne.TextWrapOff
 	s.tools = nil
 	bar := []fyne.CanvasObject{container.NewVBox(layout.NewSpacer(), s.turn, layout.NewSpacer())}
-	ids := []string{"undo", "redo", "pause", "hint", "flip", "new", "picture", "panel", "rules"}
+	ids := []string{"undo", "redo", "pause", "hint", "analysis", "flip", "new", "picture", "panel", "rules"}
 	if s.tallied() {
-		ids = slices.Insert(ids, slices.Index(ids, "flip"), "luck")
+		ids = slices.Insert(ids, slices.Index(ids, "analysis"), "luck")
 	}
 	for _, id := range ids {
 		t := newTool(s.app, command(commands, id))
@@ -160,9 +164,10 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	}
 	resign := newTool(s.app, command(commands, "resign"))
 	s.tools = append(s.tools, resign)
+	s.study = newAnalysis(s)
 	s.panel = newPanel(s, resign)
 	s.foot = newFoot(s)
-	s.body = container.New(playLayout{}, s.board, s.foot.box, s.panel.box)
+	s.body = container.New(playLayout{}, s.board, s.foot.box, s.panel.box, s.study.bar)
 	s.refresh()
 	bar = append(bar, newTool(s.app, command(s.app.ownCommands(), "settings")))
 	return s.app.frame(s.voice.text("name"), commands, s.body, bar...)
@@ -252,6 +257,9 @@ func (s *playScreen) flip() {
 	s.refresh()
 }
 
+// hurry lets the computer play the best move that it has found.
+func (s *playScreen) hurry() { s.match.Hurry() }
+
 func (s *playScreen) togglePause() {
 	if s.match.Paused() {
 		s.match.Resume()
@@ -338,6 +346,7 @@ func (s *playScreen) refresh() {
 	}
 	s.turn.say(turn)
 	s.panel.update(d)
+	s.study.update()
 	s.foot.update()
 	if s.panel.box.Visible() != s.app.prefs.Panel {
 		s.panel.box.Hidden = !s.app.prefs.Panel
@@ -349,6 +358,9 @@ func (s *playScreen) refresh() {
 func (s *playScreen) refreshBoard() {
 	scene := s.seen()
 	scene.Last, scene.Arrows = s.lastMove(), s.hint.arrows(s.game.Board)
+	if s.hint == nil {
+		scene.Arrows = s.advice()
+	}
 	scene.Thrown, scene.Rolling = s.thrown(scene.Diagram), s.match.Rolling()
 	for _, t := range s.match.Throws() {
 		scene.Chances = append(scene.Chances, board.Chance{Throw: t.Move.Arg(), Faces: t.Faces, Part: t.Chance})

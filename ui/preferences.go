@@ -43,6 +43,7 @@ type preferences struct {
 	Danger    bool                 `toml:"danger"`    // mark threatened pieces
 	Pause     bool                 `toml:"pause"`     // the computer waits a moment before it moves
 	Panel     bool                 `toml:"panel"`     // the side panel is shown
+	Analysis  bool                 `toml:"analysis"`  // whatever is looked at in a game is analysed
 	Notation  map[string]string    `toml:"notation"`  // by game: how moves are written
 	Known     []string             `toml:"known"`     // games whose beginnings need not be learned
 	Width     int                  `toml:"width"`     // of the window
@@ -149,6 +150,8 @@ func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive)
 		return take(meta, value, &p.Pause)
 	case "panel":
 		return take(meta, value, &p.Panel)
+	case "analysis":
+		return take(meta, value, &p.Analysis)
 	case "notation":
 		if err := take(meta, value, &p.Notation); err != nil {
 			return fmt.Errorf("the notations of the games cannot be read")

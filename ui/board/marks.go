@@ -25,7 +25,7 @@ type mark struct {
 	square game.Square
 	to     game.Square // where an arrow points, NoSquare if it points in direction dir
 	dir    game.Dir    // of a handle or an arrow
-	n      int         // of a pin; of a veil, how many squares it covers
+	n      int         // of a pin; of a veil, how many squares it covers; of an arrow, how faint it is
 }
 
 type markKind uint8
@@ -153,7 +153,7 @@ func (p *Picture) wanted() []mark {
 		}
 	}
 	for _, a := range s.Arrows {
-		list = append(list, mark{kind: arrow, square: a.From, to: a.To, dir: a.Dir})
+		list = append(list, mark{kind: arrow, square: a.From, to: a.To, dir: a.Dir, n: a.Nth})
 	}
 	if p.shake != nil {
 		add(refused, p.shake.square)
@@ -430,7 +430,9 @@ func (p *Picture) drawMark(m mark) []fyne.CanvasObject {
 		place(n, rect{cell.at.AddXY(0, (size-height)/2), fyne.NewSize(size, height)})
 		return []fyne.CanvasObject{p.image(p.picture(m.kind, "pin", shape, 100, 100, 0), cell), n}
 	case arrow:
-		return []fyne.CanvasObject{p.drawArrow(m)}
+		o := p.drawArrow(m)
+		o.Translucency = min(0.75, 0.4*float64(m.n))
+		return []fyne.CanvasObject{o}
 	case alarm:
 		o := p.image(p.picture(m.kind, "alarm", shape, 100, 100, 0), cell)
 		o.Translucency = 1 - float64(p.pulse)
@@ -446,7 +448,7 @@ func (p *Picture) image(r fyne.Resource, at rect) *canvas.Image {
 }
 
 // drawArrow draws an arrow with a round tail; without a direction, only the tail.
-func (p *Picture) drawArrow(m mark) fyne.CanvasObject {
+func (p *Picture) drawArrow(m mark) *canvas.Image {
 	l := p.layout
 	dx, dy := l.vector(m.dir)
 	if m.to != game.NoSquare {

@@ -30,6 +30,7 @@ type Scene struct {
 type Arrow struct {
 	From, To game.Square
 	Dir      game.Dir
+	Nth      int // of several pieces of advice, 0 being the best; the others are fainter
 }
 
 // A Ghost is a turn that is being considered: the piece is shown as if it were turned already. With the heading

@@ -1,0 +1,255 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"goldentree/game"
+	"goldentree/game/match"
+	"goldentree/ui/board"
+)
+
+// An analysis says in words who is ahead, and lists the best lines; numbers stand small beside them. Its bar stands
+// beside the board.
+type analysis struct {
+	screen *playScreen
+	box    *fyne.Container
+	ground *canvas.Rectangle
+	words  *widget.Label
+	depth  *widget.Label
+	parts  *widget.Label   // of the win, where more than two play; else nil
+	lines  []*widget.Label // the best first
+	bar    *balance
+}
+
+// analysisLines is how many lines there is room for.
+const analysisLines = 3
+
+func newAnalysis(s *playScreen) *analysis {
+	a := &analysis{screen: s, ground: canvas.NewRectangle(theme.Color(theme.ColorNameButton)), words: widget.NewLabel(""), bar: newBalance(s)}
+	a.ground.CornerRadius = 6
+	a.words.TextStyle.Bold = true
+	a.words.Truncation = fyne.TextTruncateEllipsis
+	small := func() *widget.Label {
+		l := widget.NewLabel("")
+		l.SizeName = theme.SizeNameCaptionText
+		l.Truncation = fyne.TextTruncateEllipsis
+		return l
+	}
+	a.depth = small()
+	a.depth.Truncation = fyne.TextTruncateOff
+	rows := container.New(rows{}, container.NewBorder(nil, nil, nil, container.NewCenter(a.depth), a.words))
+	if len(s.game.Seats) > 2 {
+		a.parts = small()
+		rows.Add(a.parts)
+	}
+	for range analysisLines {
+		a.lines = append(a.lines, small())
+		rows.Add(a.lines[len(a.lines)-1])
+	}
+	a.box = container.NewStack(a.ground, rows)
+	return a
+}
+
+// toggleAnalysis begins to analyse whatever is looked at, or ends it.
+func (s *playScreen) toggleAnalysis() {
+	s.app.prefs.Analysis = !s.app.prefs.Analysis
+	s.app.savePreferences()
+	s.match.Analyse(s.app.prefs.Analysis)
+	s.body.Refresh()
+}
+
+// update shows what is known of the position.
+func (a *analysis) update() {
+	s := a.screen
+	show(a.box, s.app.prefs.Analysis)
+	show(a.bar, s.app.prefs.Analysis)
+	if !s.app.prefs.Analysis {
+		return
+	}
+	known, running := s.match.Analysis()
+	words, depth := "", ""
+	switch {
+	case known.Depth > 0:
+		words, depth = s.lead(known), s.app.text("analysis.depth", "n", known.Depth)
+	case running:
+		words = s.app.text("analysis.thinking")
+	case s.match.Outcome().Over():
+		words, _ = s.voice.outcome(s.match.Outcome())
+	default:
+		words = s.app.text("analysis.waiting")
+	}
+	say(a.words, words)
+	say(a.depth, depth)
+	if a.parts != nil {
+		say(a.parts, s.parts(known))
+	}
+	for i, line := range a.lines {
+		text := ""
+		if i < len(known.Lines) {
+			text = s.line(known.Lines[i])
+		}
+		say(line, text)
+	}
+	a.bar.set(known)
+}
+
+// lead says who is ahead.
+func (s *playScreen) lead(a match.Analysis) string {
+	var names []string
+	for _, seat := range a.Seats {
+		names = append(names, s.voice.seat(seat))
+	}
+	if a.In > 0 {
+		return s.app.text("analysis.wins-in", "seat", s.voice.all(names), "n", a.In)
+	}
+	return s.app.text("analysis."+leadNames[a.Lead], "seat", s.voice.all(names), "n", len(names))
+}
+
+// What the leads are called in the keys of texts.
+var leadNames = map[match.Lead]string{
+	match.Even: "even", match.Slight: "slight", match.Clear: "clear", match.Winning: "winning", match.Wins: "wins",
+}
+
+// parts lists what everybody can hope for.
+func (s *playScreen) parts(a match.Analysis) string {
+	if a.Depth == 0 {
+		return ""
+	}
+	var list []string
+	for i := range s.game.Seats {
+		seat := game.First + game.Seat(i)
+		list = append(list, fmt.Sprintf("%s %.0f", s.voice.seat(seat), 100*a.Parts[seat]))
+	}
+	return s.app.text("analysis.parts", "parts", strings.Join(list, " · "))
+}
+
+// line writes a line: what it is worth to whoever moves, and how it goes.
+func (s *playScreen) line(l match.Line) string {
+	worth := fmt.Sprintf("%+.1f", float64(l.Score)/100)
+	switch {
+	case l.Win > 0:
+		worth = s.app.text("analysis.win", "n", l.Win)
+	case l.Win < 0:
+		worth = s.app.text("analysis.loss", "n", -l.Win)
+	}
+	const most = 8 // moves, of which no more are seen
+	moves := l.Moves[:min(most, len(l.Moves))]
+	texts := s.match.LineIn(s.app.notation(s.game), moves)
+	for i, m := range moves {
+		if m.Verb() == game.VerbPass {
+			texts[i] = s.app.text("play.passed")
+		}
+	}
+	return strings.ReplaceAll(worth, "-", "−") + "   " + strings.Join(texts, "  ")
+}
+
+// advice returns the arrows of the best moves, each fainter than the one before.
+func (s *playScreen) advice() []board.Arrow {
+	known, _ := s.match.Analysis()
+	var arrows []board.Arrow
+	for i, l := range known.Lines {
+		for _, arrow := range board.Arrows(l.Moves[0]) {
+			arrow.Nth = i
+			if !slices.ContainsFunc(arrows, func(a board.Arrow) bool { return a.From == arrow.From && a.To == arrow.To && a.Dir == arrow.Dir }) {
+				arrows = append(arrows, arrow)
+			}
+		}
+	}
+	return arrows
+}
+
+// rows puts a label and smaller ones close below one another.
+type rows struct{}
+
+const (
+	firstRow = 26
+	nextRow  = 19
+)
+
+func (rows) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(120, float32(firstRow+nextRow*(len(o)-1)+6))
+}
+
+func (rows) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for i, row := range o {
+		height := row.MinSize().Height
+		middle := float32(firstRow/2) + 1
+		if i > 0 {
+			middle = float32(firstRow + nextRow*i - nextRow/2)
+		}
+		row.Move(fyne.NewPos(0, middle-height/2))
+		row.Resize(fyne.NewSize(size.Width, height))
+	}
+}
+
+// A balance is a bar in which every seat has the part of the win that it can expect. Whoever sits at the lower edge of the
+// board is at the bottom.
+type balance struct {
+	widget.BaseWidget
+	screen *playScreen
+	ground *canvas.Rectangle
+	fields []*canvas.Rectangle // by seat
+	known  match.Analysis
+}
+
+func newBalance(s *playScreen) *balance {
+	b := &balance{screen: s, ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
+	for i := range s.game.Seats {
+		fill, edge := s.app.skin.Sign(s.game, game.First+game.Seat(i))
+		field := canvas.NewRectangle(fill)
+		field.StrokeColor, field.StrokeWidth = edge, 1
+		b.fields = append(b.fields, field)
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// set shows the parts of an analysis; one that is only begun leaves them as they are, until more is known.
+func (b *balance) set(a match.Analysis) {
+	if a.Depth > 0 || b.screen.match.Outcome().Over() {
+		b.known = a
+	}
+	b.Refresh()
+}
+
+func (b *balance) CreateRenderer() fyne.WidgetRenderer { return balanceRenderer{b} }
+
+type balanceRenderer struct{ *balance }
+
+func (balanceRenderer) MinSize() fyne.Size { return fyne.NewSize(balanceWidth, 60) }
+
+func (r balanceRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	bottom := size.Height
+	view := int(r.screen.view - game.First)
+	for i := range r.fields {
+		n := (view + i) % len(r.fields)
+		height := size.Height * float32(r.known.Parts[int(game.First)+n])
+		bottom -= height
+		r.fields[n].Move(fyne.NewPos(0, bottom))
+		r.fields[n].Resize(fyne.NewSize(size.Width, height))
+	}
+}
+
+func (r balanceRenderer) Refresh() {
+	r.Layout(r.Size())
+	canvas.Refresh(r.balance)
+}
+
+func (r balanceRenderer) Objects() []fyne.CanvasObject {
+	list := []fyne.CanvasObject{r.ground}
+	for _, f := range r.fields {
+		list = append(list, f)
+	}
+	return list
+}
+
+func (balanceRenderer) Destroy() {}

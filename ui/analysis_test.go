@@ -1,0 +1,163 @@
+package ui
+
+import (
+	"bytes"
+	"runtime/pprof"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"goldentree/game"
+	"goldentree/game/gametest"
+	"goldentree/game/match"
+	"goldentree/game/record"
+)
+
+// quiet waits until nobody thinks any more, wherever.
+func quiet(t *testing.T) {
+	t.Helper()
+	for {
+		var all bytes.Buffer
+		if err := pprof.Lookup("goroutine").WriteTo(&all, 2); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(all.Bytes(), []byte("goldentree/game/search.")) {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// analysed waits until something is known of the position in view.
+func (a *testApp) analysed(s *playScreen) match.Analysis {
+	a.t.Helper()
+	a.until(func() bool { known, _ := s.match.Analysis(); return known.Depth > 0 })
+	known, _ := s.match.Analysis()
+	return known
+}
+
+func TestAnAnalysisIsSwitchedOnAndRemembered(t *testing.T) {
+	a := openApp(t)
+	for _, g := range append(slices.Clone(a.games), gametest.Race) {
+		s := a.play(g, match.Options{})
+		if s.study.box.Visible() || s.study.bar.Visible() {
+			t.Fatalf("%s: an analysis is shown that nobody has asked for", g.ID)
+		}
+		s.board.TypedRune('a')
+		known := a.analysed(s)
+		if !s.study.box.Visible() || !s.study.bar.Visible() || s.study.words.Text == "" {
+			t.Errorf("%s: no analysis is shown", g.ID)
+		}
+		first := known.Lines[0].Moves[0]
+		if len(s.scene.Arrows) == 0 || !strings.Contains(s.study.lines[0].Text, s.match.LineIn(a.notation(g), []game.Move{first})[0]) {
+			t.Errorf("%s: the best line is written %q, with the arrows %v", g.ID, s.study.lines[0].Text, s.scene.Arrows)
+		}
+		height := float32(0)
+		for _, f := range s.study.bar.fields {
+			height += f.Size().Height
+		}
+		if all := s.study.bar.Size().Height; all < 100 || height < 0.99*all || height > 1.01*all {
+			t.Errorf("%s: the bar is %v high, its parts are %v", g.ID, all, height)
+		}
+		a.leave()
+		again := a.play(g, match.Options{})
+		if a.analysed(again); !again.study.box.Visible() {
+			t.Errorf("%s: the next game is not analysed", g.ID)
+		}
+		again.board.TypedRune('ф') // the key A on a Russian keyboard
+		if again.study.box.Visible() || len(again.scene.Arrows) > 0 {
+			t.Errorf("%s: the analysis stays", g.ID)
+		}
+		a.leave()
+	}
+	quiet(t)
+}
+
+func TestEveryLeadIsToldInBothLanguages(t *testing.T) {
+	a := openApp(t)
+	s := a.play(a.games[0], match.Options{})
+	for _, code := range []string{"en", "ru"} {
+		a.prefs.Language = code
+		a.applyLanguage()
+		told := map[string]bool{}
+		for lead := match.Even; lead <= match.Wins; lead++ {
+			for in := range 2 {
+				if in > 0 && lead < match.Wins {
+					continue
+				}
+				known := match.Analysis{Depth: 1, Lead: lead, In: in}
+				if lead > match.Even {
+					known.Seats = []game.Seat{game.Second}
+				}
+				text := s.lead(known)
+				if told[text] || lead > match.Even && !strings.Contains(text, s.voice.seat(game.Second)) || strings.Contains(text, "analysis.") {
+					t.Errorf("%s: the lead %d is told as %q", code, lead, text)
+				}
+				told[text] = true
+			}
+		}
+	}
+}
+
+func TestAHintHidesTheArrowsOfTheAnalysis(t *testing.T) {
+	a := openApp(t)
+	a.prefs.Analysis = true
+	s := a.play(a.games[0], match.Options{})
+	a.analysed(s)
+	command(a.commands, "hint").Do()
+	a.until(func() bool { return s.hint.step == hintArea })
+	command(a.commands, "hint").Do()
+	if len(s.scene.Arrows) != 1 {
+		t.Errorf("the second step of the hint shows %v", s.scene.Arrows)
+	}
+}
+
+func TestAComputerThatTakesItsTimeIsHurried(t *testing.T) {
+	a := openApp(t)
+	g := a.games[0]
+	s := a.play(g, match.Options{Players: []record.Player{{}, {Level: match.Levels}}})
+	if command(a.commands, "hurry").enabled() {
+		t.Error("a person can be hurried")
+	}
+	s.took(s.legal[0], true)
+	a.until(s.match.Hasty)
+	s.board.TypedRune('m')
+	a.until(func() bool { return len(s.at.Moves()) == 2 })
+	if s.match.Trouble() != nil || len(s.legal) == 0 {
+		t.Error("play does not go on", s.match.Trouble())
+	}
+}
+
+// Whatever a person does, nobody thinks about what is no longer in view.
+func TestAllThinkingEnds(t *testing.T) {
+	for what, end := range map[string]func(a *testApp){
+		"undo":     func(a *testApp) { command(a.commands, "undo").Do(); a.prefs.Analysis = false },
+		"new game": func(a *testApp) { command(a.commands, "new").Do() },
+		"leaving":  func(a *testApp) { a.press(fyne.KeyEscape) },
+		"home":     func(a *testApp) { a.Home() },
+		"closing":  func(a *testApp) { a.quit() },
+	} {
+		for _, analysed := range []bool{false, true} {
+			a := openApp(t)
+			a.prefs.Analysis = analysed
+			players := []record.Player{{}, {Level: match.Levels}}
+			if analysed {
+				players = nil // among people, it does not wait
+			}
+			s := a.play(a.games[0], match.Options{Players: players})
+			s.took(s.legal[0], true)
+			_, thinking := s.match.Thinking()
+			if _, studying := s.match.Analysis(); thinking == analysed || studying != analysed {
+				t.Fatalf("%s: the computer thinks: %v; the position is analysed: %v", what, thinking, studying)
+			}
+			end(a)
+			if analysed && what == "undo" {
+				s.match.Analyse(false) // it goes on with the position before
+			}
+			quiet(t)
+		}
+	}
+}
