@@ -169,8 +169,8 @@ func (lines) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, f
 
 func (lines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	height := o[0].MinSize().Height
-	below := height - 20 // both keep room around their text
-	o[0].Move(fyne.NewPos(0, -4))
+	below := min(height-20, 18) // both keep room around their text; larger words at the end leave less of it
+	o[0].Move(fyne.NewPos(0, min(-4, 36-height)))
 	o[0].Resize(fyne.NewSize(size.Width, height))
 	o[1].Move(fyne.NewPos(0, below))
 	o[1].Resize(fyne.NewSize(size.Width, size.Height-below))
