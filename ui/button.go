@@ -30,7 +30,9 @@ func (b *button) primary() *button {
 func (b *button) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		b.Tapped(nil)
+		if !b.Disabled() { // Tapped would give the keyboard away
+			b.OnTapped()
+		}
 	case fyne.KeyEscape:
 		b.app.typedKey(ev)
 	default:
@@ -75,6 +77,35 @@ func reveal(s *container.Scroll, o fyne.CanvasObject) {
 
 // revealed is how far from the edge an object is that has been scrolled into view.
 const revealed = 24
+
+// rebuildInPlace makes everything in view anew, but the screen stays scrolled as it is, and the keyboard stays with
+// the button that had it.
+func (a *App) rebuildInPlace() {
+	offset := a.scrolled.Offset
+	had, _ := a.window.Canvas().Focused().(*button)
+	a.rebuild()
+	a.scrolled.ScrollToOffset(offset)
+	if had != nil {
+		if b := labelled(a.scrolled.Content, had.Text); b != nil {
+			a.window.Canvas().Focus(b)
+		}
+	}
+}
+
+// labelled returns the first button in an object that has that label; nil if there is none.
+func labelled(o fyne.CanvasObject, label string) *button {
+	if b, is := o.(*button); is && b.Text == label {
+		return b
+	}
+	if c, is := o.(*fyne.Container); is {
+		for _, inner := range c.Objects {
+			if b := labelled(inner, label); b != nil {
+				return b
+			}
+		}
+	}
+	return nil
+}
 
 // holds reports whether an object lies in another one.
 func holds(outer, o fyne.CanvasObject) bool {

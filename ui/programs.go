@@ -117,7 +117,7 @@ func (s *settingsScreen) removeProgram(i int) {
 		a.lang.T("program.remove"), a.lang.T("program.cancel"), func() {
 			a.prefs.Programs = slices.Delete(slices.Clone(a.prefs.Programs), i, i+1)
 			a.savePreferences()
-			s.rebuild()
+			a.rebuildInPlace()
 		})
 }
 

@@ -147,6 +147,22 @@ func TestALookOfOnesOwnIsOffered(t *testing.T) {
 	}
 }
 
+func TestAChoiceOfLookLeavesThePlaceAndTheKeyboardAsTheyAre(t *testing.T) {
+	a := openApp(t)
+	a.openSettings()
+	b := labelled(a.scrolled.Content, "Night")
+	a.window.Canvas().Focus(b)
+	a.scrollTo(60)
+	at := a.scrolled.Offset
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if a.skin.ID != "night" || a.scrolled.Offset != at || at.Y == 0 {
+		t.Errorf("the look is %q, the place %v, not %v", a.skin.ID, a.scrolled.Offset, at)
+	}
+	if b, is := a.window.Canvas().Focused().(*button); !is || b.Text != "Night" {
+		t.Errorf("the keyboard is at %T", a.window.Canvas().Focused())
+	}
+}
+
 // A preference is a system that prefers light or dark windows.
 type preference struct {
 	fyne.App

@@ -14,18 +14,9 @@ import (
 )
 
 // settingsScreen shows what a person may choose for the whole program. Its model is the preferences.
-type settingsScreen struct {
-	app    *App
-	offset fyne.Position // how far it was scrolled when it was built anew
-}
+type settingsScreen struct{ app *App }
 
-func newSettings(a *App) *settingsScreen { return &settingsScreen{app: a} }
-
-// rebuild shows what has been chosen, at the same place.
-func (s *settingsScreen) rebuild() {
-	s.offset = s.app.scrolled.Offset
-	s.app.rebuild()
-}
+func newSettings(a *App) *settingsScreen { return &settingsScreen{a} }
 
 func (s *settingsScreen) Title() string { return s.app.text("command.settings") }
 
@@ -77,13 +68,13 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		a.prefs.Language = codes[i]
 		a.rebuild()
 	})
-	part("skin", samples(a.skinSamples(s.rebuild), fyne.NewSize(176, 176)))
+	part("skin", samples(a.skinSamples(a.rebuildInPlace), fyne.NewSize(176, 176)))
 	for _, fault := range a.skinFaults {
 		rows.Add(newRemark(a.skinFaultText(fault)))
 	}
 	rows.Add(newRemark(a.text("settings.skin-own", "folder", a.skinFolder())))
 	for _, g := range a.games {
-		if list := a.setSamples(g, s.rebuild); list != nil {
+		if list := a.setSamples(g, a.rebuildInPlace); list != nil {
 			v := voice{g, a.lang}
 			title := widget.NewLabel(a.text("settings.pieces", "game", v.text("name")))
 			title.TextStyle.Bold = true
@@ -126,6 +117,5 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	rows.Add(widget.NewSeparator())
 	rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
 	a.scrolled = container.NewVScroll(container.NewPadded(rows))
-	a.scrolled.Offset = s.offset
 	return a.frame(s.Title(), s.Commands(), a.scrolled)
 }

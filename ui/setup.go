@@ -120,7 +120,7 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 			details.Add(s.optionRow(o))
 		}
 	}
-	if list := s.app.setSamples(s.game, s.app.rebuild); list != nil {
+	if list := s.app.setSamples(s.game, s.app.rebuildInPlace); list != nil {
 		rows.Add(widget.NewSeparator())
 		rows.Add(heading(s.app.text("setup.pieces")))
 		rows.Add(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), samples(list, fyne.NewSize(176, 92))))
