@@ -29,29 +29,31 @@ func step(set uint64, d game.Dir) uint64 {
 	return set << (s.left & 63) >> (s.right & 63) & s.keep
 }
 
-// runs returns the enemy discs that follow set without a gap in direction d. Between two discs
-// of one colour there is room for six.
-func runs(set, enemy uint64, d game.Dir) uint64 {
-	run := step(set, d) & enemy
-	for range 5 {
-		run |= step(run, d) & enemy
-	}
-	return run
+// inside are the squares that do not lie on the files at the edge. A disc there can be enclosed
+// along a rank or a diagonal, and to step from there never leads to the other edge.
+const inside = ^uint64(fileA | fileH)
+
+// axes are the four pairs of opposite directions, with the shift of a step in the first of them.
+var axes = [4]struct {
+	to, back game.Dir
+	shift    uint8
+	enemies  uint64 // where enemies can be enclosed
+}{
+	{game.North, game.South, 8, ^uint64(0)},
+	{game.NorthEast, game.SouthWest, 9, inside},
+	{game.East, game.West, 1, inside},
+	{game.NorthWest, game.SouthEast, 7, inside},
 }
 
-// enclosed returns the enemy discs that a disc on q encloses in direction d (R6).
-func enclosed(own, enemy uint64, q game.Square, d game.Dir) uint64 {
-	run := runs(1<<q, enemy, d)
-	if step(run, d)&own == 0 {
-		return 0
-	}
-	return run
-}
-
-// enclosing returns the squares of empty from which something is enclosed in direction d.
-func enclosing(own, enemy, empty uint64, d game.Dir) uint64 {
-	back := d.Opposite()
-	return step(runs(own, enemy, back), back) & empty
+// runs returns the enemies that follow set without a gap, in a direction in which a step is a shift
+// to the left, and in the opposite one. Between two discs of one colour there is room for six.
+func runs(set, enemies uint64, shift uint8) (to, back uint64) {
+	n := shift & 15
+	to, back = set<<n&enemies, set>>n&enemies
+	to, back = to|to<<n&enemies, back|back>>n&enemies
+	left, right := enemies&(enemies<<n), enemies&(enemies>>n)
+	to, back = to|to<<(2*n)&left, back|back>>(2*n)&right
+	return to | to<<(2*n)&left, back | back>>(2*n)&right
 }
 
 var centre = board.Zone("centre", game.Nobody).Lo
@@ -68,11 +70,15 @@ func (r rules) reach(s *state, seat game.Seat) (ways [9]uint64) {
 		ways[game.NoDir] = centre & empty
 		return ways
 	}
-	for d := game.North; d <= game.NorthWest; d++ {
-		ways[d] = enclosing(own, enemy, empty, d)
-	}
-	if r.othello {
-		return [9]uint64{game.NoDir: union(&ways)}
+	for i := range axes {
+		a := &axes[i]
+		to, back := runs(own, enemy&a.enemies, a.shift)
+		to, back = to<<(a.shift&15)&empty, back>>a.shift&empty
+		if r.othello {
+			ways[game.NoDir] |= to | back
+		} else {
+			ways[a.back], ways[a.to] = to, back
+		}
 	}
 	return ways
 }
@@ -106,15 +112,23 @@ func (r rules) place(s *state, q game.Square, way game.Dir) {
 	}
 }
 
-// turned returns the discs that are turned by a disc on q (R7, R12); none in the opening (R4).
-func (r rules) turned(own, enemy uint64, q game.Square, way game.Dir) uint64 {
-	if way != game.NoDir {
-		return enclosed(own, enemy, q, way)
+// turned returns the discs that are turned by a disc on q: one run (R6, R7), or all in Othello
+// (R12); none in the opening (R4).
+func (r rules) turned(own, enemy uint64, q game.Square, way game.Dir) (all uint64) {
+	if way == game.NoDir && !r.othello {
+		return 0
 	}
-	var all uint64
-	if r.othello {
-		for d := game.North; d <= game.NorthWest; d++ {
-			all |= enclosed(own, enemy, q, d)
+	for i := range axes {
+		a := &axes[i]
+		if way != game.NoDir && way != a.to && way != a.back {
+			continue
+		}
+		to, back := runs(1<<q, enemy&a.enemies, a.shift)
+		if way != a.back && to<<(a.shift&15)&own != 0 {
+			all |= to
+		}
+		if way != a.to && back>>(a.shift&15)&own != 0 {
+			all |= back
 		}
 	}
 	return all
