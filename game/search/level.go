@@ -27,8 +27,8 @@ type care struct {
 	sight int   // looking so many moves ahead
 }
 
-// Carelessness makes levels beatable, not foolish: a slip never passes by a win at hand, nor does
-// it lose on the spot from level 3. All but the highest slip now and then, because there are games
+// Carelessness makes levels beatable, not foolish: a slip never passes by a win at hand nor, between
+// two seats, loses on the spot from level 3. All but the highest slip now and then, because there are games
 // in which more thought alone changes little: quiet ones, and those with dice. The time is there
 // for slow machines alone.
 var levels = [Levels]Level{

@@ -78,3 +78,37 @@ func TestALevelLosesNoMoreThanItMay(t *testing.T) {
 		}
 	}
 }
+
+func TestAmongManyALevelLosesNoMoreThanItMay(t *testing.T) {
+	slipped := 0
+	for n := range levels {
+		how := levels[n].crowded
+		if how.slips == 0 || how.sight != 1 {
+			continue
+		}
+		for seed := range uint64(30) {
+			p := wander(t, seed, int(seed))
+			me := p.Turn()
+			c := wake().crowdFor(context.Background(), p, Limits{Depth: how.sight}, 4)
+			c.think(nil)
+			best := c.score(c.values[0])
+			m := Choose(context.Background(), p, n+1, seed, nil)
+			p.Make(m)
+			deeper := how.sight
+			if p.Turn() != me {
+				deeper--
+			}
+			lost := best - c.score(plainShares(p, deeper, 1).of(me))
+			p.Unmake()
+			if best < decided && lost > how.loss+1 {
+				t.Errorf("level %d, seed %d, %v: %v costs %d", n+1, seed, p, m, lost)
+			}
+			if lost > 1 {
+				slipped++
+			}
+		}
+	}
+	if slipped == 0 {
+		t.Error("no level ever slipped")
+	}
+}
