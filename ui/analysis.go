@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,7 +25,7 @@ type analysis struct {
 	ground *canvas.Rectangle
 	words  *widget.Label
 	depth  *widget.Label
-	parts  *widget.Label   // of the win, where more than two play; else nil
+	parts  []*widget.Label // of the win, by seat, where more than two play
 	lines  []*widget.Label // the best first
 	bar    *balance
 }
@@ -47,8 +48,13 @@ func newAnalysis(s *playScreen) *analysis {
 	a.depth.Truncation = fyne.TextTruncateOff
 	rows := container.New(rows{}, container.NewBorder(nil, nil, nil, container.NewCenter(a.depth), a.words))
 	if len(s.game.Seats) > 2 {
-		a.parts = small()
-		rows.Add(a.parts)
+		parts := container.NewGridWithColumns(len(s.game.Seats))
+		for i := range s.game.Seats {
+			part := small()
+			a.parts = append(a.parts, part)
+			parts.Add(container.NewBorder(nil, nil, newSeatDisc(s.app.skin, s.game, game.First+game.Seat(i)), nil, part))
+		}
+		rows.Add(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), parts))
 	}
 	for range analysisLines {
 		a.lines = append(a.lines, small())
@@ -88,8 +94,12 @@ func (a *analysis) update() {
 	}
 	say(a.words, words)
 	say(a.depth, depth)
-	if a.parts != nil {
-		say(a.parts, s.parts(known))
+	for i, part := range a.parts {
+		text := ""
+		if known.Depth > 0 {
+			text = percent(known.Parts[int(game.First)+i])
+		}
+		say(part, text)
 	}
 	for i, line := range a.lines {
 		text := ""
@@ -118,23 +128,12 @@ var leadNames = map[match.Lead]string{
 	match.Even: "even", match.Slight: "slight", match.Clear: "clear", match.Winning: "winning", match.Wins: "wins",
 }
 
-// parts lists what everybody can hope for.
-func (s *playScreen) parts(a match.Analysis) string {
-	if a.Depth == 0 {
-		return ""
-	}
-	var list []string
-	for i := range s.game.Seats {
-		seat := game.First + game.Seat(i)
-		list = append(list, fmt.Sprintf("%s %.0f", s.voice.seat(seat), 100*a.Parts[seat]))
-	}
-	return s.app.text("analysis.parts", "parts", strings.Join(list, " · "))
-}
-
 // line writes a line: what it is worth to whoever moves, and how it goes.
 func (s *playScreen) line(l match.Line) string {
 	worth := fmt.Sprintf("%+.1f", float64(l.Score)/100)
 	switch {
+	case len(s.game.Seats) > 2:
+		worth = percent(l.Part)
 	case l.Win > 0:
 		worth = s.app.text("analysis.win", "n", l.Win)
 	case l.Win < 0:
@@ -150,6 +149,8 @@ func (s *playScreen) line(l match.Line) string {
 	}
 	return strings.ReplaceAll(worth, "-", "−") + "   " + strings.Join(texts, "  ")
 }
+
+func percent(part float64) string { return fmt.Sprintf("%.0f %%", 100*part) }
 
 // advice returns the arrows of the best moves, each fainter than the one before.
 func (s *playScreen) advice() []board.Arrow {
@@ -214,7 +215,7 @@ func newBalance(s *playScreen) *balance {
 
 // set shows the parts of an analysis; one that is only begun leaves them as they are, until more is known.
 func (b *balance) set(a match.Analysis) {
-	if a.Depth > 0 || b.screen.match.Outcome().Over() {
+	if a.Depth > 0 {
 		b.known = a
 	}
 	b.Refresh()

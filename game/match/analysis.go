@@ -22,7 +22,7 @@ const (
 type Analysis struct {
 	Depth int                        // how many moves, or turns, it looked ahead; 0 is nothing yet
 	Lines []Line                     // of whoever is to move, the best first; none before a throw
-	Parts [game.MaxSeats + 1]float64 // by seat, what part of the win it can expect; allies share one part
+	Parts [game.MaxSeats + 1]float64 // by seat, what part of the win it can expect; allies add theirs up
 	Lead  Lead                       // in a word
 	Seats []game.Seat                // who is ahead: one seat, or two allies; nobody where it is even
 	In    int                        // in how many moves of theirs they win, if Lead is Wins and that is known
@@ -31,8 +31,9 @@ type Analysis struct {
 // A Line is a way in which play can go on.
 type Line struct {
 	Moves []game.Move
-	Score int // for whoever is to move: a small piece is worth about 100
-	Win   int // after so many moves of the winner the game is won, or lost if it is negative; 0 is neither
+	Score int     // for whoever is to move: between two, a small piece is worth about 100
+	Part  float64 // of the win, that whoever is to move can expect
+	Win   int     // after so many moves of the winner the game is won, or lost if it is negative; 0 is neither
 }
 
 // A Lead says how far somebody is ahead.
@@ -153,10 +154,15 @@ func (e *examiner) examine(ctx context.Context, tell func(Analysis)) {
 	seat := e.position.Diagram().Seat
 	search.Lines(ctx, e.position, search.Limits{Moves: e.cards}, analysisLines, func(found []search.Info) {
 		a := Analysis{Depth: found[0].Depth}
+		many := found[0].Hopes != hopes{}
 		for _, i := range found {
-			a.Lines = append(a.Lines, Line{i.Line, i.Score, toWin(i.Score)})
+			line := Line{i.Line, i.Score, part(i.Score), toWin(i.Score)}
+			if many {
+				line.Part, line.Win = i.Hopes[seat-game.First], 0
+			}
+			a.Lines = append(a.Lines, line)
 		}
-		if found[0].Hopes != (hopes{}) {
+		if many {
 			e.share(&a, found[0].Hopes)
 		} else {
 			e.compare(&a, seat, found[0].Score)
@@ -199,9 +205,8 @@ func (e *examiner) average(ctx context.Context, tell func(Analysis)) {
 
 // compare judges a position between two seats by its score for one of them.
 func (e *examiner) compare(a *Analysis, seat game.Seat, score int) {
-	const slope = 350 // of the score, from which on a lead is more than not
 	other := game.First + game.Second - seat
-	a.Parts[seat] = 1 / (1 + math.Exp(-float64(score)/slope))
+	a.Parts[seat] = part(score)
 	a.Parts[other] = 1 - a.Parts[seat]
 	ahead, win := seat, toWin(score)
 	if score < 0 {
@@ -215,6 +220,12 @@ func (e *examiner) compare(a *Analysis, seat game.Seat, score int) {
 	if a.Lead > Even {
 		a.Seats, a.In = []game.Seat{ahead}, win
 	}
+}
+
+// part says what part of the win a score between two promises.
+func part(score int) float64 {
+	const slope = 350 // so much ahead, one wins about three times out of four
+	return 1 / (1 + math.Exp(-float64(score)/slope))
 }
 
 // share judges a position by what everybody can hope for.
