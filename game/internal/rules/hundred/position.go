@@ -89,7 +89,7 @@ func (p *position) enter(t *state) {
 		t.end, t.winner = byPalace, game.First
 	case palace.Without(t.pieces[game.Second]).Empty():
 		t.end, t.winner = byPalace, game.Second
-	case p.repeated(t.key):
+	case p.repeated(t.key, 3):
 		t.end = byRepetition
 	case t.quiet >= quietest:
 		t.end = byQuiet
@@ -98,9 +98,9 @@ func (p *position) enter(t *state) {
 	}
 }
 
-// repeated reports whether the position with this key has occurred three times.
-func (p *position) repeated(key uint64) bool {
-	if *p.place(key) < 3 {
+// repeated reports whether the position with this key has occurred so many times.
+func (p *position) repeated(key uint64, often int) bool {
+	if int(*p.place(key)) < often {
 		return false
 	}
 	times := 0
@@ -110,7 +110,15 @@ func (p *position) repeated(key uint64) bool {
 			times++
 		}
 	}
-	return times >= 3
+	return times >= often
+}
+
+// Warning tells of the draw that comes with the third occurrence of a position (HF-8.3).
+func (p *position) Warning() game.Outcome {
+	if t := p.Top(); t.end != goesOn || !p.repeated(t.key, 2) {
+		return game.Outcome{}
+	}
+	return game.Draw(ends[byRepetition])
 }
 
 // Turn implements game.Position.

@@ -285,6 +285,15 @@ func (p *position) occurred(key uint64, n int, quiet int32) int {
 	return times
 }
 
+// Warning tells of the draw that comes with the third occurrence of a position (J-7.2).
+func (p *position) Warning() game.Outcome {
+	s := p.Top()
+	if !p.law.repeatDraws || p.occurred(s.key, len(p.Past())-1, s.quiet) != 1 || p.ending() != goesOn {
+		return game.Outcome{}
+	}
+	return game.Draw(ends[repetition])
+}
+
 // Hash identifies the placement and the turn.
 func (p *position) Hash() uint64 { return p.Top().key }
 

@@ -256,7 +256,7 @@ func (p *position) lookForEnd() end {
 		return material
 	case s.quiet >= limit:
 		return fifty
-	case s.quiet >= 8 && p.repeated():
+	case s.quiet >= 8 && p.occurred() >= 2:
 		return repetition
 	}
 	return goesOn
@@ -277,18 +277,24 @@ func (p *position) isBare() bool {
 	return false
 }
 
-// repeated reports whether the position has stood twice before (KF-8.3).
-func (p *position) repeated() bool {
+// occurred counts how often the position has stood before (KF-8.3).
+func (p *position) occurred() int {
 	past, times := p.Past(), 0
 	now := len(past) - 1
 	for i := now - 4; i >= 0 && i >= now-int(past[now].quiet); i -= 2 { // nothing can come back sooner
 		if past[i].key == past[now].key {
-			if times++; times == 2 {
-				return true
-			}
+			times++
 		}
 	}
-	return false
+	return times
+}
+
+// Warning tells of the draw that comes with the third occurrence of a position (KF-8.3).
+func (p *position) Warning() game.Outcome {
+	if p.occurred() != 1 || p.ending() != goesOn {
+		return game.Outcome{}
+	}
+	return game.Draw(ends[repetition])
 }
 
 // ending says why the game is over.
