@@ -18,7 +18,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynelang "fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"goldentree/assets"
 	"goldentree/game"
@@ -55,7 +54,7 @@ type App struct {
 
 	screens  []Screen
 	commands []*Command // of the screen in view and of the program
-	sheets   []*widget.PopUp
+	sheets   []overlay
 	faults   []string // what is to be said as soon as the next screen is in view
 
 	page     *fyne.Container   // the screen in view
@@ -371,7 +370,8 @@ func (a *App) applyLanguage() {
 	}
 	a.lang.Set(code)
 	words := map[string]string{}
-	for _, word := range []string{"Cut", "Copy", "Paste", "Select all", "Undo", "Redo", "OK", "Cancel", "Error", "Quit"} {
+	for _, word := range []string{"Cut", "Copy", "Paste", "Select all", "Undo", "Redo", "OK", "Cancel", "Error", "Quit",
+		"Open", "Save", "File", "Yes", "No", "Confirm", "Folder", "Create Folder", "New Folder", "Show Hidden Files", "Enter filename", "file.name", "file.parent"} {
 		words[word] = a.text("toolkit." + word)
 	}
 	data, err := json.Marshal(words)

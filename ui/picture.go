@@ -68,7 +68,5 @@ func (a *App) saveAs(name string, data []byte) {
 		}
 	}, a.window)
 	d.SetFileName(name)
-	d.Show()
-	size := a.window.Canvas().Size()
-	d.Resize(fyne.NewSize(min(900, size.Width-40), min(640, size.Height-40)))
+	a.openFiles(d)
 }

@@ -197,7 +197,7 @@ func (s *programScreen) keep() {
 
 // chooseFile lets a person look for a file.
 func (a *App) chooseFile(chosen func(path string)) {
-	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+	a.openFiles(dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		if err != nil {
 			a.fail(err)
 		}
@@ -205,8 +205,5 @@ func (a *App) chooseFile(chosen func(path string)) {
 			file.Close() // it is run, not read
 			chosen(file.URI().Path())
 		}
-	}, a.window)
-	d.Show()
-	size := a.window.Canvas().Size()
-	d.Resize(fyne.NewSize(min(900, size.Width-40), min(640, size.Height-40)))
+	}, a.window))
 }

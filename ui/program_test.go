@@ -41,7 +41,7 @@ func (a *testApp) entries() (list []*widget.Entry) {
 // tapAnswer taps the button with a label on the sheet in view.
 func (a *testApp) tapAnswer(label string) {
 	a.t.Helper()
-	for _, o := range test.LaidOutObjects(a.sheets[len(a.sheets)-1]) {
+	for _, o := range test.LaidOutObjects(a.sheets[len(a.sheets)-1].(*widget.PopUp)) {
 		if b, is := o.(*button); is && b.Text == label {
 			b.Tapped(nil)
 			return
@@ -120,6 +120,25 @@ func TestAProgramThatIsNoneIsToldInWords(t *testing.T) {
 			t.Errorf("%q: it is said that %q", c.file, s.report.Text)
 		}
 		a.leave()
+	}
+}
+
+func TestEscapeClosesTheDialogForAFileAndNotTheScreen(t *testing.T) {
+	a := openApp(t)
+	s := newProgramScreen(a.App, -1)
+	a.Show(s)
+	a.tapButton("Choose…")
+	if len(a.sheets) != 1 {
+		t.Fatal("there is no dialog")
+	}
+	a.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if len(a.sheets) != 0 || a.top() != Screen(s) {
+		t.Errorf("%d sheets are left, %T is in view", len(a.sheets), a.top())
+	}
+	a.tapButton("Choose…")
+	a.sheets[0].Hide() // as its own button does
+	if len(a.sheets) != 0 {
+		t.Error("the keys still belong to a dialog that is closed")
 	}
 }
 

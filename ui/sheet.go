@@ -1,14 +1,19 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
+
+// An overlay lies over the screen: a sheet of ours, or a dialog of the toolkit.
+type overlay interface{ Hide() }
 
 // openSheet lays a question or a page over the screen. Escape closes the top one, Enter presses the last button.
 func (a *App) openSheet(title string, body fyne.CanvasObject, buttons ...*button) {
@@ -18,10 +23,10 @@ func (a *App) openSheet(title string, body fyne.CanvasObject, buttons ...*button
 	for _, b := range buttons {
 		row.Add(b)
 	}
-	sheet := widget.NewModalPopUp(container.NewPadded(container.NewBorder(
+	over := widget.NewModalPopUp(container.NewPadded(container.NewBorder(
 		heading(title), container.NewPadded(row), nil, nil, body)), a.window.Canvas())
-	a.sheets = append(a.sheets, sheet)
-	sheet.Show()
+	a.sheets = append(a.sheets, over)
+	over.Show()
 	a.window.Canvas().Focus(buttons[len(buttons)-1])
 }
 
@@ -30,6 +35,19 @@ func (a *App) closeSheet() {
 	a.sheets = a.sheets[:len(a.sheets)-1]
 	top.Hide()
 	a.focus()
+}
+
+// openFiles lays a dialog over the screen in which a file is chosen.
+func (a *App) openFiles(d *dialog.FileDialog) {
+	a.tip.hide()
+	a.sheets = append(a.sheets, d)
+	d.SetOnClosed(func() {
+		a.sheets = slices.DeleteFunc(a.sheets, func(o overlay) bool { return o == d })
+		a.focus()
+	})
+	d.Show()
+	size := a.window.Canvas().Size()
+	d.Resize(fyne.NewSize(min(900, size.Width-40), min(640, size.Height-40)))
 }
 
 // ask lays a question over the screen and does yes if the answer is that.
