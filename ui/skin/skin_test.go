@@ -350,3 +350,27 @@ func TestASetOfPiecesIsChosen(t *testing.T) {
 		}
 	}
 }
+
+// Whoever makes a skin of his own reads there what he can name.
+func TestTheHeadOfWoodNamesEveryPictureAndEverySet(t *testing.T) {
+	text, err := fs.ReadFile(themes.All, "wood.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _, _ := strings.Cut(string(text), "\nformat = 1")
+	s := load(t, "wood")
+	names, err := fs.Glob(s.zones, "*.svg")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no pictures: ", err)
+	}
+	for _, g := range catalog.Games() {
+		if sets := s.Sets(g); len(sets) > 1 {
+			names = append(names, sets...)
+		}
+	}
+	for _, name := range names {
+		if name = strings.TrimSuffix(name, ".svg"); !strings.Contains(head, name) {
+			t.Errorf("it does not name %q", name)
+		}
+	}
+}
