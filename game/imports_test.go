@@ -47,7 +47,8 @@ var importLaw = []struct {
 	{"ui/lang", "github.com/BurntSushi/toml"},
 	{"ui/skin", "game themes assets github.com/BurntSushi/toml fyne.io/..."},
 	{"ui/sound", "github.com/ebitengine/oto/..."},
-	{"ui/board", "game ui/skin ui/lang ui/sound fyne.io/..."},
+	{"ui/framed", "fyne.io/..."},
+	{"ui/board", "game ui/framed ui/skin ui/lang ui/sound fyne.io/..."},
 	{"ui/...", "game game/match game/record game/lesson game/manual ui/... assets themes github.com/BurntSushi/toml fyne.io/..."},
 	{".", "game/catalog ui fyne.io/..."},
 }

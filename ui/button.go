@@ -4,12 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"goldentree/ui/framed"
 )
 
-// A button is one of the toolkit that can be pressed with Enter as well, leaves other keys to the screen, and
-// scrolls into view when it gets the keyboard.
+// A button leaves the keys that do not press it to the screen, and scrolls into view when it gets the keyboard.
 type button struct {
-	widget.Button
+	framed.Button
 	app *App
 }
 
@@ -30,9 +31,7 @@ func (b *button) primary() *button {
 func (b *button) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		if !b.Disabled() { // Tapped would give the keyboard away
-			b.OnTapped()
-		}
+		b.Button.TypedKey(ev)
 	case fyne.KeyEscape:
 		b.app.typedKey(ev)
 	default:

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
+	"goldentree/ui/framed"
 	"goldentree/ui/skin"
 )
 
@@ -152,7 +153,7 @@ func (t *Tray) throwing() fyne.CanvasObject {
 	if byHand {
 		return container.NewBorder(nil, own, nil, nil, grid)
 	}
-	roll := widget.NewButtonWithIcon(t.text("choose.roll-button"), diceIcon(t.skin, s.sign(), "button"), func() { t.roll() })
+	roll := framed.NewButton(t.text("choose.roll-button"), diceIcon(t.skin, s.sign(), "button"), func() { t.roll() })
 	roll.Importance = widget.HighImportance
 	return container.NewBorder(roll, own, nil, nil, grid)
 }

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
+	"goldentree/ui/framed"
 	"goldentree/ui/skin"
 )
 
@@ -196,7 +197,7 @@ func (t *Tray) buttons() []fyne.CanvasObject {
 		if len(t.scene.apart()) > 1 {
 			text = fmt.Sprintf("%d  %s", i+1, text)
 		}
-		b := widget.NewButton(text, func() { t.pick(c) })
+		b := framed.NewButton(text, nil, func() { t.pick(c) })
 		b.Importance = widget.HighImportance
 		if c.Pick == game.PickKind {
 			piece := t.skin.Piece(t.game, game.Piece{Kind: game.Kind(c.Value), Seat: t.scene.Diagram.Turn}, t.scene.View)
@@ -212,7 +213,7 @@ func (t *Tray) numbers(l layout) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for i, q := range t.scene.pins(l) {
 		c, _ := t.scene.target(q)
-		list = append(list, widget.NewButton(fmt.Sprintf("%d  %s", i+1, t.game.Board.Name(q)), func() { t.pick(c) }))
+		list = append(list, framed.NewButton(fmt.Sprintf("%d  %s", i+1, t.game.Board.Name(q)), nil, func() { t.pick(c) }))
 	}
 	return list
 }
@@ -239,7 +240,7 @@ func capital(text string) string {
 // A padButton is a field of the compass, which tells when the pointer or the keyboard is on it. One that is no
 // choice can be tapped all the same, so that somebody can say why.
 type padButton struct {
-	widget.Button
+	framed.Button
 	name string // read aloud
 	on   func(bool)
 }
