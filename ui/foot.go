@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
+	"goldentree/ui/board"
 )
 
 // A foot stands at the lower edge of the board and says in words what there is to know: what is awaited, and what
@@ -112,7 +113,7 @@ func (s *playScreen) awaited() string {
 		return s.app.text("play.ready", "seat", seat)
 	}
 	if s.match.Cards() && s.match.Diagram().Turn == game.Chance {
-		return s.app.text("choose.card", "seat", seat)
+		return s.app.text("choose.card", "seat", seat, "hand", board.Spell(s.match.Hand(s.match.Diagram().Seat)))
 	}
 	return s.prompt()
 }

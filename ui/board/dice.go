@@ -124,9 +124,9 @@ func DiceImage(s *skin.Skin, faces []uint8, size fyne.Size) *canvas.Image {
 func (t *Tray) throwing() fyne.CanvasObject {
 	s := &t.scene
 	byHand := s.byHand()
-	field := fyne.NewSize(chanceWidth, chanceHeight)
+	field, icons := fyne.NewSize(chanceWidth, chanceHeight), float32(iconSize)
 	if byHand && len(s.Chances) <= 4 { // a few cards
-		field = fyne.NewSize(cardWidth, cardHeight)
+		field, icons = fyne.NewSize(cardWidth, cardHeight), cardHeight
 	}
 	grid := container.NewGridWrap(field)
 	for _, c := range s.Chances {
@@ -142,7 +142,7 @@ func (t *Tray) throwing() fyne.CanvasObject {
 		grid.Add(cell)
 	}
 	if byHand {
-		grid = container.NewStack(container.NewThemeOverride(grid, bigIcons{t.skin.Theme()}))
+		grid = container.NewStack(container.NewThemeOverride(grid, bigIcons{t.skin.Theme(), icons}))
 	}
 	if !s.Rolling {
 		return container.NewBorder(nil, nil, nil, nil, grid)
@@ -178,7 +178,7 @@ func fraction(part float64) string {
 
 const (
 	chanceWidth, chanceHeight = 48, 34
-	cardWidth, cardHeight     = 76, 44
+	cardWidth, cardHeight     = 76, 52
 	dieSize, dieGap           = 46, 10
 )
 

@@ -165,7 +165,7 @@ func (t *Tray) compass(l layout, r *ring) fyne.CanvasObject {
 		fields = append(fields, field)
 	}
 	grid := container.NewGridWithColumns(3, fields...)
-	return container.NewCenter(container.NewGridWrap(t.MinSize(), container.NewThemeOverride(grid, bigIcons{t.skin.Theme()})))
+	return container.NewCenter(container.NewGridWrap(t.MinSize(), container.NewThemeOverride(grid, bigIcons{t.skin.Theme(), iconSize})))
 }
 
 // middle shows the piece that is to be turned.
@@ -290,12 +290,17 @@ func (b *padButton) tell(in bool) {
 }
 
 // bigIcons is a theme with large icons and no room around them.
-type bigIcons struct{ fyne.Theme }
+type bigIcons struct {
+	fyne.Theme
+	size float32
+}
+
+const iconSize = 26
 
 // Size returns the sizes of the theme, but for icons.
 func (t bigIcons) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameInlineIcon {
-		return 26
+		return t.size
 	}
 	return t.Theme.Size(name)
 }
