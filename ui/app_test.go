@@ -103,7 +103,7 @@ func (a *testApp) forTwo() []*game.Game {
 // everyScreen makes the screens of the program, with those of every game.
 func everyScreen(t *testing.T, a *App) []Screen {
 	t.Helper()
-	screens := []Screen{newHome(a), newSettings(a)}
+	screens := []Screen{newHome(a), newSettings(a), newProgramScreen(a, -1)}
 	for _, g := range a.games {
 		p, err := newPlay(a, g, match.Options{})
 		if err != nil {
