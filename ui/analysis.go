@@ -51,8 +51,9 @@ func newAnalysis(s *playScreen) *analysis {
 		parts := container.NewGridWithColumns(len(s.game.Seats))
 		for i := range s.game.Seats {
 			part := small()
+			part.Truncation = fyne.TextTruncateOff
 			a.parts = append(a.parts, part)
-			parts.Add(container.NewBorder(nil, nil, newSeatDisc(s.app.skin, s.game, game.First+game.Seat(i)), nil, part))
+			parts.Add(container.New(layout.NewCustomPaddedHBoxLayout(-6), newSeatDisc(s.app.skin, s.game, game.First+game.Seat(i)), part))
 		}
 		rows.Add(container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding(), 0), parts))
 	}
@@ -94,6 +95,8 @@ func (a *analysis) update() {
 	}
 	say(a.words, words)
 	say(a.depth, depth)
+	all := fyne.MeasureText(words, theme.TextSize(), a.words.TextStyle).Width + 2*theme.InnerPadding() + a.depth.MinSize().Width
+	show(a.depth, all <= a.box.Size().Width) // the words matter more
 	for i, part := range a.parts {
 		text := ""
 		if known.Depth > 0 {
@@ -152,11 +155,16 @@ func (s *playScreen) line(l match.Line) string {
 
 func percent(part float64) string { return fmt.Sprintf("%.0f %%", 100*part) }
 
-// advice returns the arrows of the best moves, each fainter than the one before.
+// advice returns the arrows of the best moves, each fainter than the one before; of those that begin with what has been
+// chosen already.
 func (s *playScreen) advice() []board.Arrow {
 	known, _ := s.match.Analysis()
+	chosen := s.picker.Chosen()
 	var arrows []board.Arrow
 	for i, l := range known.Lines {
+		if path := l.Moves[0].Path(nil); len(path) < len(chosen) || !slices.Equal(path[:len(chosen)], chosen) {
+			continue
+		}
 		for _, arrow := range board.Arrows(l.Moves[0]) {
 			arrow.Nth = i
 			if !slices.ContainsFunc(arrows, func(a board.Arrow) bool { return a.From == arrow.From && a.To == arrow.To && a.Dir == arrow.Dir }) {
