@@ -353,6 +353,9 @@ func TestCardsAreAgreedOnAndPlayedInsteadOfDice(t *testing.T) {
 		if got := s.awaited(); !strings.Contains(got, "cards") {
 			t.Errorf("the screen says %q", got)
 		}
+		if s.pauseKey() == "Space" {
+			t.Error("Space does not pass")
+		}
 		h.buttons()[0].Tapped(&fyne.PointEvent{})
 		if s.at.Move.Verb() != game.VerbRoll || !strings.Contains(s.said(), "from the hand") {
 			t.Errorf("a tap plays %v and says %q", s.at.Move, s.said())

@@ -221,9 +221,9 @@ func (s *playScreen) whyIdle() string {
 	return s.app.text("why.not-yours", "seat", s.voice.seat(s.match.Diagram().Seat))
 }
 
-// throws reports whether people throw dice in this match. Space is for that then.
+// throws reports whether people throw dice in this match, or play cards. Space throws then, and passes.
 func (s *playScreen) throws() bool {
-	return s.tallied() && slices.ContainsFunc(s.match.Players(), record.Player.Person)
+	return s.match.Dice() && slices.ContainsFunc(s.match.Players(), record.Player.Person)
 }
 
 // tallied reports whether throws can be counted beside what was to be expected: cards are chosen.
