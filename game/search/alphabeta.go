@@ -175,7 +175,7 @@ func (t *thread) pass(me game.Seat, beta, still, depth, ply int) (score int, ref
 	score = t.from(me, beta-1, beta, depth-3-depth/4, ply+1)
 	f.passed = false
 	t.p.Unmake()
-	return min(score, decided), score >= beta && !t.over.Load() // a win is not proven by this
+	return min(score, decided-1), score >= beta && !t.over.Load() // a win is not proven by this
 }
 
 // deepestNoise is how many noisy moves in a row are played out.
