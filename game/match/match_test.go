@@ -875,3 +875,17 @@ func TestTheUsualPlayersPlayLegally(t *testing.T) {
 		}
 	}
 }
+
+func TestALevelIsSaidToBeatTheOneBelowOnlyWhereThatWasMeasured(t *testing.T) {
+	g, ok := catalog.Find("xiangqi")
+	if !ok {
+		t.Fatal("there is no Xiangqi")
+	}
+	for level := 1; level <= Levels; level++ {
+		n, of := Beats(g, level)
+		m, measured := search.MeasureOf(g.ID, level)
+		if measured = measured && m.Games >= 20; measured != (of > 0) || n > of {
+			t.Errorf("level %d: %d of %d, measured: %v", level, n, of, measured)
+		}
+	}
+}

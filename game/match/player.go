@@ -15,9 +15,11 @@ import (
 const Levels = search.Levels
 
 // Beats says in how many of how many games a level was measured to win against the one below it;
-// 0 if it was not measured. In a game for more than two it plays alone against all others.
+// 0 if it was not, or in too few games to say. In a game for more than two it plays alone against all
+// others.
 func Beats(g *game.Game, level int) (n, of int) {
-	if m, ok := search.MeasureOf(g.ID, level); ok {
+	const enough = 20
+	if m, ok := search.MeasureOf(g.ID, level); ok && m.Games >= enough {
 		return m.InWords()
 	}
 	return 0, 0
