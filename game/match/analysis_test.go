@@ -180,6 +180,26 @@ func TestBeforeAThrowTheChancesAreTheAverageOverAllThrows(t *testing.T) {
 	}
 }
 
+func TestOfCardsThoseInOnesOwnHandAreAdvised(t *testing.T) {
+	m, p := race(t, Options{Cards: true, Seed: 11})
+	m.Analyse(true)
+	for _, l := range p.known(m).Lines {
+		if !slices.Contains(m.Legal(), l.Moves[0]) {
+			t.Errorf("%s is advised, which cannot be played", m.Game().Text(l.Moves[0]))
+		}
+	}
+
+	others, p := race(t, Options{Cards: true, Seed: 11, Players: []record.Player{computer}})
+	others.Pause()
+	others.Analyse(true)
+	for studying(others) {
+		p.one()
+	}
+	if a, _ := others.Analysis(); a.Depth != 0 {
+		t.Errorf("the hand of another is looked into: %v", a.Lines)
+	}
+}
+
 func TestAScoreSaysWhoIsAheadAndHowFar(t *testing.T) {
 	for _, c := range []struct {
 		score int

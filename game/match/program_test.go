@@ -82,6 +82,21 @@ func TestWhateverAProgramDoesTheMatchWaitsAndSaysWhy(t *testing.T) {
 	}
 }
 
+func TestAProgramIsHurried(t *testing.T) {
+	m, p := against(t, "slow")
+	play(t, m, m.Game().Text(m.Legal()[0]))
+	for !m.Hasty() {
+		p.one()
+	}
+	if !m.Hurry() {
+		t.Fatal("it cannot be hurried")
+	}
+	p.until(m, 2)
+	if m.Trouble() != nil {
+		t.Error(m.Trouble())
+	}
+}
+
 func TestSomebodyElsePlaysOnForAProgram(t *testing.T) {
 	for _, c := range []struct {
 		sentence string

@@ -206,7 +206,7 @@ func (m *Match) Hurry() bool {
 }
 
 // Hasty reports whether a computer is thinking that could be hurried.
-func (m *Match) Hasty() bool { return m.thinking != nil && len(m.thinking.info.Line) > 0 }
+func (m *Match) Hasty() bool { return m.thinking != nil && m.thinking.info.Depth > 0 }
 
 // forget lets go of a hint that is still looked for: the match has moved on.
 func (m *Match) forget() {
