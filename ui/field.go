@@ -48,6 +48,28 @@ func (s *selection) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
+// A line is where something is typed.
+type line struct {
+	widget.Entry
+	app *App
+}
+
+func newLine(a *App, text, example string, typed func(string)) *line {
+	l := &line{app: a}
+	l.Text, l.PlaceHolder, l.OnChanged = text, example, typed
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey is called by the toolkit.
+func (l *line) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		l.app.typedKey(ev)
+		return
+	}
+	l.Entry.TypedKey(ev)
+}
+
 // A slider is a number between two others.
 type slider struct {
 	widget.Slider

@@ -24,7 +24,7 @@ type programScreen struct {
 	said string // what is known of the program, in words
 
 	stop   func() // ends the asking
-	name   *widget.Entry
+	name   *line
 	report *widget.Label
 }
 
@@ -65,12 +65,8 @@ func (s *programScreen) Content() fyne.CanvasObject {
 		title.TextStyle.Bold = true
 		rows.Add(tight(title, container.NewPadded(content)))
 	}
-	entry := func(text, example string, typed func(string)) *widget.Entry {
-		e := widget.NewEntry()
-		e.SetText(text)
-		e.SetPlaceHolder(a.lang.T("program." + example))
-		e.OnChanged = typed
-		return e
+	entry := func(text, example string, typed func(string)) *line {
+		return newLine(a, text, a.lang.T("program."+example), typed)
 	}
 
 	var ids, names []string

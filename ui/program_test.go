@@ -29,9 +29,9 @@ func (a *testApp) know(way string, g *game.Game) {
 }
 
 // entries lists where something can be typed on the screen in view, from above.
-func (a *testApp) entries() (list []*widget.Entry) {
+func (a *testApp) entries() (list []*line) {
 	for _, o := range test.LaidOutObjects(a.window.Content()) {
-		if e, is := o.(*widget.Entry); is {
+		if e, is := o.(*line); is {
 			list = append(list, e)
 		}
 	}
@@ -139,6 +139,17 @@ func TestEscapeClosesTheDialogForAFileAndNotTheScreen(t *testing.T) {
 	a.sheets[0].Hide() // as its own button does
 	if len(a.sheets) != 0 {
 		t.Error("the keys still belong to a dialog that is closed")
+	}
+}
+
+func TestEscapeLeavesAScreenWhereSomethingIsTyped(t *testing.T) {
+	a := openApp(t)
+	s := newProgramScreen(a.App, -1)
+	a.Show(s)
+	a.window.Canvas().Focus(s.name)
+	s.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if a.top() == Screen(s) {
+		t.Error("the field swallows Escape")
 	}
 }
 
