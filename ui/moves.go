@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -236,8 +237,9 @@ type moveCell struct {
 	node    *record.Node
 	aside   bool // in a variation
 	hovered bool
+	text    string // the move as it is written
 	ground  *canvas.Rectangle
-	words   *canvas.Text
+	words   *canvas.Text // as much of it as there is room for
 }
 
 func newMoveCell(owner *moveList) *moveCell {
@@ -249,9 +251,9 @@ func newMoveCell(owner *moveList) *moveCell {
 
 func (c *moveCell) set(n *record.Node, aside bool) {
 	c.node, c.aside = n, aside
-	c.words.Text = ""
+	c.text = ""
 	if n != nil {
-		c.words.Text = c.owner.text(n)
+		c.text = c.owner.text(n)
 	}
 	c.Refresh()
 }
@@ -273,10 +275,22 @@ type moveCellRenderer struct{ cell *moveCell }
 func (r *moveCellRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 26) }
 
 func (r *moveCellRenderer) Layout(size fyne.Size) {
+	r.fit(size.Width - 14)
 	r.cell.ground.Move(fyne.NewPos(0, 1))
 	r.cell.ground.Resize(size.SubtractWidthHeight(4, 2))
 	r.cell.words.Move(fyne.NewPos(8, (size.Height-r.cell.words.MinSize().Height)/2))
 	r.cell.words.Resize(r.cell.words.MinSize())
+	r.cell.words.Refresh()
+}
+
+// fit leaves out the end of a long move, which would run over the next one.
+func (r *moveCellRenderer) fit(width float32) {
+	words := r.cell.words
+	words.Text = r.cell.text
+	for rest := []rune(words.Text); len(rest) > 0 && words.MinSize().Width > width; {
+		rest = rest[:len(rest)-1]
+		words.Text = strings.TrimRight(string(rest), " ,(") + "…"
+	}
 }
 
 func (r *moveCellRenderer) Refresh() {
@@ -298,7 +312,6 @@ func (r *moveCellRenderer) Refresh() {
 		c.ground.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	c.ground.Refresh()
-	c.words.Refresh()
 	r.Layout(c.Size())
 }
 
