@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
 	"goldentree/themes"
+	"goldentree/ui/framed"
 	"goldentree/ui/skin"
 )
 
@@ -182,7 +182,7 @@ func (b *table) key(names ...fyne.KeyName) {
 func (b *table) press(caption string) {
 	b.t.Helper()
 	for _, o := range test.LaidOutObjects(b.tray) {
-		if button, ok := o.(*widget.Button); ok && (button.Text == caption || strings.HasSuffix(button.Text, "  "+caption)) {
+		if button, ok := o.(*framed.Button); ok && (button.Text == caption || strings.HasSuffix(button.Text, "  "+caption)) {
 			test.Tap(button)
 			return
 		}
@@ -203,7 +203,7 @@ func (b *table) captions() []string {
 			if !o.Disabled() {
 				list = append(list, o.name)
 			}
-		case *widget.Button:
+		case *framed.Button:
 			list = append(list, o.Text)
 		}
 	}
