@@ -59,9 +59,10 @@ func (a *App) reason(err error) string {
 	}
 	var bad *skin.Fault
 	if errors.As(err, &bad) {
-		words = a.text("fault.key", "key", bad.What, "reason", words)
 		if bad.What == "" {
 			words = a.text("fault.file", "reason", words)
+		} else {
+			words = a.text("fault.key", "key", bad.What, "reason", words)
 		}
 		return a.text("fault.line", "n", bad.Line, "reason", words)
 	}

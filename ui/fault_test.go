@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"goldentree/game/record"
+	"goldentree/ui/skin"
 )
 
 func TestWhatFailsOftenIsToldInTheLanguageOfThePerson(t *testing.T) {
@@ -30,6 +31,8 @@ func TestWhatFailsOftenIsToldInTheLanguageOfThePerson(t *testing.T) {
 		{"a file of a newer program", broken("format = 99"), "строка 1: это не партия этой программы или партия более новой её версии"},
 		{"an unknown game", broken("format = 1\ngame = \"ludo\""), "строка 2: такой игры в программе нет"},
 		{"an impossible move", broken("format = 1\ngame = \"jungle\"\n[moves]\ntext = \"a1-a9\""), "строка 4: такого хода в этом положении нет"},
+		{"a skin that is no TOML", &skin.Fault{File: "x.toml", Line: 1, Err: skin.ErrTOML}, "строка 1: это не похоже на TOML"},
+		{"a skin with an unknown key", &skin.Fault{File: "x.toml", Line: 2, What: "id", Err: skin.ErrKey}, "строка 2: «id»: такого ключа нет"},
 		{"what has no words is quoted", errors.New("it rains"), "«it rains»"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
