@@ -8,7 +8,7 @@
 // and what comes later counts by its average; so no puzzle depends on luck.
 //
 // The same seed finds the same puzzles as long as search and evaluation stay what they are. Those of the
-// program were found by "arbiter puzzles", and a few that only go to and fro left out by hand:
+// program were found by "arbiter puzzles", and a few left out by hand: what a longer search doubts, what only goes to and fro:
 //
 //	hundred    -games 130
 //	xiangqi    -games 50 -nodes 30000 -slow
