@@ -53,7 +53,7 @@ func (e *moveEntry) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		e.SetText("")
 		e.table.app.window.Canvas().Focus(e.table.board)
-	case fyne.KeyPageUp, fyne.KeyPageDown: // they mean nothing in a single line
+	case fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyF1, fyne.KeyF9, fyne.KeyF11: // they mean nothing in a single line
 		e.table.app.runKey(ev.Name)
 	default:
 		e.Entry.TypedKey(ev)

@@ -331,6 +331,16 @@ func TestEveryRefusedTapIsExplained(t *testing.T) {
 	}
 }
 
+func TestKeysThatTypeNothingReachTheTableFromTheEntry(t *testing.T) {
+	a := openApp(t)
+	s := a.play(a.games[0], match.Options{})
+	command(a.commands, "type").Do()
+	s.panel.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+	if _, there := a.top().(*rulesScreen); !there {
+		t.Errorf("F1 leads to %T", a.top())
+	}
+}
+
 func TestATypedMoveIsPlayed(t *testing.T) {
 	a := openApp(t)
 	for _, g := range a.games {
