@@ -51,14 +51,12 @@ func (b *button) TypedRune(r rune) {
 // FocusGained is called by the toolkit.
 func (b *button) FocusGained() {
 	b.Button.FocusGained()
-	if s := b.app.scrolled; s != nil {
-		reveal(s, b)
-	}
+	reveal(b.app.scrolled, b)
 }
 
-// reveal scrolls so far that an object can be seen; one that is elsewhere changes nothing.
+// reveal scrolls so far that an object can be seen; one that is elsewhere changes nothing, and so does no scroll.
 func reveal(s *container.Scroll, o fyne.CanvasObject) {
-	if !holds(s.Content, o) {
+	if s == nil || !holds(s.Content, o) {
 		return
 	}
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject

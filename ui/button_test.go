@@ -2,9 +2,13 @@ package ui
 
 import (
 	"image"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"goldentree/game/match"
 )
 
 // A button in the colour of the tint was seen no different with the keyboard.
@@ -14,17 +18,44 @@ func TestTheButtonWithTheKeyboardIsSeenInEverySkin(t *testing.T) {
 		test.ApplyTheme(t, s.Theme())
 		for name, b := range map[string]*button{"usual": newButton(a.App, "Learn", nil, nil), "primary": newButton(a.App, "Play", nil, nil).primary()} {
 			w := test.NewWindow(b)
-			before := w.Canvas().Capture()
 			w.Canvas().Focus(b)
-			if n := changed(before, w.Canvas().Capture()); n < 200 {
-				t.Errorf("%s, %s button: the keyboard changes %d pixels", s.Name["en"], name, n)
-			}
+			with := w.Canvas().Capture()
 			w.Canvas().Unfocus()
-			if n := changed(before, w.Canvas().Capture()); n > 0 {
-				t.Errorf("%s, %s button: %d pixels stay changed without the keyboard", s.Name["en"], name, n)
+			if n := changed(with, w.Canvas().Capture()); n < 300 {
+				t.Errorf("%s, %s button: the keyboard changes %d pixels", s.Name["en"], name, n)
 			}
 			w.Close()
 		}
+	}
+}
+
+// The list of moves took the keyboard and showed it nowhere; the pictures of the commands said nothing to it.
+func TestTabShowsWhereTheKeyboardIsInAGame(t *testing.T) {
+	a := openApp(t)
+	g, _ := a.find("jungle")
+	a.play(g, match.Options{})
+	for range 30 {
+		test.FocusNext(a.window.Canvas())
+		switch o := a.window.Canvas().Focused().(type) {
+		case *tapList:
+			t.Error("the list of moves has the keyboard")
+		case *tool:
+			if words := o.AccessibilityLabel(); !strings.HasPrefix(a.tip.words.Text, words) || a.tip.layer.Hidden {
+				t.Errorf("the tip on %q says %q", words, a.tip.words.Text)
+			}
+		case nil:
+			t.Error("nothing has the keyboard")
+		}
+	}
+}
+
+func TestTheBoardIsReadAloudWithThePieceUnderTheCursor(t *testing.T) {
+	a := openApp(t)
+	g, _ := a.find("jungle")
+	s := a.play(g, match.Options{})
+	s.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	if got := s.board.AccessibilityLabel(); !strings.HasPrefix(got, "Jungle. Red ") {
+		t.Errorf("it is read as %q", got)
 	}
 }
 

@@ -13,11 +13,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
 	"goldentree/game/catalog"
 	"goldentree/game/lesson"
+	"goldentree/ui/framed"
 	"goldentree/ui/lang"
 )
 
@@ -282,7 +282,7 @@ func (p *pupil) inTray(c game.Choice) fyne.CanvasObject {
 	}
 	for _, o := range test.LaidOutObjects(p.tray) {
 		named, is := o.(interface{ AccessibilityLabel() string })
-		if b, plain := o.(*widget.Button); plain && strings.HasSuffix(b.Text, caption) || is && named.AccessibilityLabel() == caption {
+		if b, plain := o.(*framed.Button); plain && strings.HasSuffix(b.Text, caption) || is && named.AccessibilityLabel() == caption {
 			return o
 		}
 	}

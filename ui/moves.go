@@ -76,10 +76,23 @@ func moveRows(root *record.Node, columns int, column func(n *record.Node, before
 // throwColumns is how many columns a throw and its moves have. A longer turn goes on in the next row.
 const throwColumns = 3
 
+// A tapList is a list of the toolkit whose rows are only tapped. The keyboard passes it by, since nothing in it would
+// be seen to have the keyboard, and the keys of the screen walk through the moves.
+type tapList struct{ widget.List }
+
+// Disabled keeps the keyboard away, as the toolkit asks before it gives it.
+func (l *tapList) Disabled() bool { return true }
+
+// Enable is called by the toolkit.
+func (l *tapList) Enable() {}
+
+// Disable is called by the toolkit.
+func (l *tapList) Disable() {}
+
 // A moveList shows the moves of a match with all variations; a tap looks at the position after a move.
 type moveList struct {
 	screen  *playScreen
-	list    *widget.List
+	list    *tapList
 	columns int
 	rows    []moveRow
 	at      *record.Node
@@ -90,12 +103,13 @@ func newMoveList(s *playScreen) *moveList {
 	if s.match.Dice() {
 		l.columns = throwColumns
 	}
-	l.list = widget.NewList(
-		func() int { return len(l.rows) },
-		func() fyne.CanvasObject { return newMoveLine(l) },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*moveLine).set(l.rows[i]) },
-	)
-	l.list.HideSeparators = true
+	l.list = &tapList{widget.List{
+		Length:         func() int { return len(l.rows) },
+		CreateItem:     func() fyne.CanvasObject { return newMoveLine(l) },
+		UpdateItem:     func(i widget.ListItemID, o fyne.CanvasObject) { o.(*moveLine).set(l.rows[i]) },
+		HideSeparators: true,
+	}}
+	l.list.ExtendBaseWidget(l.list)
 	return l
 }
 

@@ -68,6 +68,7 @@ func (t *table) lay() {
 	t.board.OnPoint(t.pointedAt)
 	t.board.OnKey(func(ev *fyne.KeyEvent) { t.app.runKey(ev.Name) })
 	t.board.OnRune(func(r rune) { t.app.runRune(r) })
+	t.board.OnRead(func() string { return t.voice.text("name") + ". " + t.pieceAt(t.pointed) })
 	t.board.SetSpeed(speeds[t.app.prefs.Animation])
 	t.tray = board.NewTray(t.game, t.look(), func(key string) string { return t.voice.own(key) })
 	t.tray.OnPick(t.picked)

@@ -48,16 +48,15 @@ func (t *tip) show(words string, below fyne.CanvasObject) {
 
 func (t *tip) hide() { t.layer.Hide() }
 
-// A tool is the button of a command: a picture, whose meaning is shown under the pointer.
+// A tool is the button of a command: a picture, whose meaning is shown when the pointer or the keyboard is on it.
 type tool struct {
-	widget.Button
-	app     *App
+	button
 	command *Command
 }
 
 func newTool(a *App, c *Command) *tool {
-	t := &tool{app: a, command: c}
-	t.Icon = c.Icon
+	t := &tool{command: c}
+	t.app, t.Icon = a, c.Icon
 	t.Importance = widget.LowImportance
 	t.OnTapped = func() {
 		a.tip.hide()
@@ -82,27 +81,34 @@ func (t *tool) update() {
 	}
 }
 
-func (t *tool) MouseIn(ev *desktop.MouseEvent) {
-	t.Button.MouseIn(ev)
-	words := t.app.text("command." + t.command.ID)
+// AccessibilityLabel is called by the toolkit.
+func (t *tool) AccessibilityLabel() string { return t.app.text("command." + t.command.ID) }
+
+func (t *tool) explain() {
+	words := t.AccessibilityLabel()
 	if len(t.command.Keys) > 0 {
 		words += "  " + t.app.keyText(t.command.Keys[0])
 	}
 	t.app.tip.show(words, t)
 }
 
+func (t *tool) MouseIn(ev *desktop.MouseEvent) {
+	t.button.MouseIn(ev)
+	t.explain()
+}
+
 func (t *tool) MouseOut() {
-	t.Button.MouseOut()
+	t.button.MouseOut()
 	t.app.tip.hide()
 }
 
-// TypedKey leaves to the screen what means nothing to a button.
-func (t *tool) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn {
-		t.Tapped(nil)
-		return
-	}
-	t.app.runKey(ev.Name)
+func (t *tool) FocusGained() {
+	t.Button.FocusGained()
+	reveal(t.app.scrolled, t)
+	t.explain()
 }
 
-func (t *tool) TypedRune(r rune) { t.app.runRune(r) }
+func (t *tool) FocusLost() {
+	t.Button.FocusLost()
+	t.app.tip.hide()
+}

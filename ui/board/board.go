@@ -22,6 +22,7 @@ type Board struct {
 	point func(game.Square)
 	key   func(*fyne.KeyEvent)
 	rune  func(rune)
+	read  func() string
 }
 
 // New returns an empty board of a game.
@@ -34,6 +35,7 @@ func New(g *game.Game, s *skin.Skin) *Board {
 		point: func(game.Square) {},
 		key:   func(*fyne.KeyEvent) {},
 		rune:  func(rune) {},
+		read:  func() string { return g.ID },
 	}
 	b.over = game.NoSquare
 	b.init(b, g, s)
@@ -63,6 +65,15 @@ func (b *Board) OnKey(f func(*fyne.KeyEvent)) { b.key = f }
 
 // OnRune calls f with typed characters that mean nothing to the board.
 func (b *Board) OnRune(f func(rune)) { b.rune = f }
+
+// OnRead calls f for the words in which the board is read aloud.
+func (b *Board) OnRead(f func() string) { b.read = f }
+
+// AccessibilityLabel is called by the toolkit.
+func (b *Board) AccessibilityLabel() string { return b.read() }
+
+// AccessibilityRole is called by the toolkit. It knows no boards.
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // Set shows a scene at once. An animation that is under way ends.
 func (b *Board) Set(s Scene) {
@@ -128,6 +139,17 @@ func (b *Board) consider(c game.Choice) {
 
 // FocusGained is called by the toolkit.
 func (b *Board) FocusGained() {}
+
+// KeyDown is called by the toolkit.
+func (b *Board) KeyDown(*fyne.KeyEvent) {}
+
+// KeyUp is called by the toolkit. Whoever comes by Tab, which is let go only here, sees where he is; whoever comes
+// with the mouse needs no cursor.
+func (b *Board) KeyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyTab && b.cursor == game.NoSquare {
+		b.showCursor(b.home())
+	}
+}
 
 // FocusLost is called by the toolkit.
 func (b *Board) FocusLost() {

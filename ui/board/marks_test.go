@@ -67,6 +67,7 @@ func TestMarks(t *testing.T) {
 			b.board.Set(s)
 		}, "extra:b1 missing:c1 picked:a1"},
 		{"the keyboard has a cursor", "hundred", facing, func(b *table) { b.key(fyne.KeyUp, fyne.KeyUp) }, "cursor:c5"},
+		{"it is seen as soon as Tab leads to the board", "hundred", facing, func(b *table) { b.board.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab}) }, "cursor:c4"},
 		{"the mouse hides it", "hundred", facing, func(b *table) { b.key(fyne.KeyUp); b.click(b.at("g8", 0, 0)) }, ""},
 		{"pieces that may be chosen are not framed only because others are blocked", "kingsfile", "", func(b *table) {}, ""},
 		{"they are framed where few may be chosen", "kingsfile", "3k6/4r5/10/10/10/10/10/10/PPP7/4K5 w - - 0 1", func(b *table) {}, "alarm:e1 movable:e1"},

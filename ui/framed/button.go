@@ -50,26 +50,32 @@ func (b *Button) FocusLost() {
 
 // CreateRenderer is called by the toolkit.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	r := &renderer{WidgetRenderer: b.Button.CreateRenderer(), button: b, frame: canvas.NewRectangle(color.Transparent)}
-	r.frame.StrokeWidth = 2.5
+	r := &renderer{WidgetRenderer: b.Button.CreateRenderer(), button: b, outer: canvas.NewRectangle(color.Transparent), inner: canvas.NewRectangle(color.Transparent)}
+	r.outer.StrokeWidth, r.inner.StrokeWidth = stroke, stroke
 	r.dress()
 	return r
 }
 
-// A renderer draws a button of the toolkit and, around one that has the keyboard, the frame.
+// stroke is how thick the frame is, on the outside and on the inside.
+const stroke = 2
+
+// A renderer draws a button of the toolkit and, around one that has the keyboard, the frame: in the colour of the text,
+// and inside that in the colour of the paper, so that it is seen around a button of either.
 type renderer struct {
 	fyne.WidgetRenderer
-	button *Button
-	frame  *canvas.Rectangle
+	button       *Button
+	outer, inner *canvas.Rectangle
 }
 
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return append(slices.Clone(r.WidgetRenderer.Objects()), r.frame)
+	return append(slices.Clone(r.WidgetRenderer.Objects()), r.outer, r.inner)
 }
 
 func (r *renderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	r.frame.Resize(size)
+	r.outer.Resize(size)
+	r.inner.Move(fyne.NewSquareOffsetPos(stroke))
+	r.inner.Resize(size.SubtractWidthHeight(2*stroke, 2*stroke))
 }
 
 func (r *renderer) Refresh() {
@@ -77,11 +83,15 @@ func (r *renderer) Refresh() {
 	r.WidgetRenderer.Refresh()
 }
 
-// dress gives the frame the colour of the skin.
+// dress gives the frame the colours of the skin.
 func (r *renderer) dress() {
-	th := r.button.Theme()
-	r.frame.StrokeColor = th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant())
-	r.frame.CornerRadius = th.Size(theme.SizeNameButtonRadius)
-	r.frame.Hidden = !r.button.focused
-	r.frame.Refresh()
+	th, v := r.button.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
+	r.outer.StrokeColor = th.Color(theme.ColorNameForeground, v)
+	r.inner.StrokeColor = th.Color(theme.ColorNameBackground, v)
+	r.outer.CornerRadius = th.Size(theme.SizeNameButtonRadius)
+	r.inner.CornerRadius = r.outer.CornerRadius - stroke
+	for _, frame := range []*canvas.Rectangle{r.outer, r.inner} {
+		frame.Hidden = !r.button.focused
+		frame.Refresh()
+	}
 }
