@@ -133,30 +133,30 @@ func TestAComputerThatTakesItsTimeIsHurried(t *testing.T) {
 
 // Whatever a person does, nobody thinks about what is no longer in view.
 func TestAllThinkingEnds(t *testing.T) {
-	for what, end := range map[string]func(a *testApp){
-		"undo":     func(a *testApp) { command(a.commands, "undo").Do(); a.prefs.Analysis = false },
-		"new game": func(a *testApp) { command(a.commands, "new").Do() },
-		"leaving":  func(a *testApp) { a.press(fyne.KeyEscape) },
-		"home":     func(a *testApp) { a.Home() },
-		"closing":  func(a *testApp) { a.quit() },
-	} {
-		for _, analysed := range []bool{false, true} {
-			a := openApp(t)
+	for _, analysed := range []bool{false, true} {
+		a := openApp(t)
+		players := []record.Player{{}, {Level: match.Levels}}
+		if analysed {
+			players = nil // among people, it does not wait
+		}
+		for _, end := range []struct {
+			name string
+			do   func()
+		}{
+			{"undo", func() { command(a.commands, "undo").Do(); a.top().(*playScreen).match.Analyse(false) }}, // else it goes on with the position before
+			{"new game", func() { command(a.commands, "new").Do() }},
+			{"leaving", func() { a.press(fyne.KeyEscape) }},
+			{"home", a.Home},
+			{"closing", a.quit},
+		} {
 			a.prefs.Analysis = analysed
-			players := []record.Player{{}, {Level: match.Levels}}
-			if analysed {
-				players = nil // among people, it does not wait
-			}
 			s := a.play(a.games[0], match.Options{Players: players})
 			s.took(s.legal[0], true)
 			_, thinking := s.match.Thinking()
 			if _, studying := s.match.Analysis(); thinking == analysed || studying != analysed {
-				t.Fatalf("%s: the computer thinks: %v; the position is analysed: %v", what, thinking, studying)
+				t.Fatalf("%s: the computer thinks: %v; the position is analysed: %v", end.name, thinking, studying)
 			}
-			end(a)
-			if analysed && what == "undo" {
-				s.match.Analyse(false) // it goes on with the position before
-			}
+			end.do()
 			quiet(t)
 		}
 	}
