@@ -5,6 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"goldentree/game"
+	"goldentree/ui/lang"
 )
 
 func TestARemarkIsDrawnInAsManyLinesAsItTakes(t *testing.T) {
@@ -18,5 +22,30 @@ func TestARemarkIsDrawnInAsManyLinesAsItTakes(t *testing.T) {
 	r.Resize(fyne.NewSize(120, 40))
 	if n := drawn(); n < 3 {
 		t.Errorf("in a narrow column, it is drawn in %d lines only", n)
+	}
+}
+
+// Beside the buttons of a finished game there are 385 units in the smallest window, and room for two lines.
+func TestTheEndOfAGameOfFourIsToldInTwoLines(t *testing.T) {
+	a := openApp(t)
+	height := func(words string) float32 {
+		l := paragraph(words)
+		l.SizeName = theme.SizeNameCaptionText
+		l.Resize(fyne.NewSize(385, 100))
+		return l.MinSize().Height
+	}
+	for _, g := range a.games {
+		if g.SeatCount() <= 2 {
+			continue
+		}
+		for _, code := range lang.Languages {
+			a.lang.Set(code)
+			for _, reason := range g.Ends {
+				o := game.Outcome{Reason: reason, Score: [5]int16{0, 35, -5, 14, 18}}
+				if _, words := (voice{g, a.lang}).outcome(o); height(words) > height("1\n2") {
+					t.Errorf("%s: %q takes more", code, words)
+				}
+			}
+		}
 	}
 }
