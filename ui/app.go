@@ -81,11 +81,19 @@ func Run(toolkit fyne.App, games []*game.Game, file string) error {
 	if err != nil {
 		return err
 	}
+	a.begin(file)
+	return a.run()
+}
+
+// begin shows the first screen, and the saved game in a file if there is one. What is to be said of the start is said
+// in either case.
+func (a *App) begin(file string) {
+	faults := a.faults
 	a.Show(newHome(a))
 	if file != "" {
+		a.faults = faults
 		a.openFile(file)
 	}
-	return a.run()
 }
 
 // run shows the window until it is closed. Where there is no screen, or no OpenGL, the toolkit panics.
@@ -163,13 +171,16 @@ func (a *App) find(id string) (*game.Game, bool) {
 
 // openFile shows the saved game in a file, from wherever it comes.
 func (a *App) openFile(path string) {
+	faults := a.faults
 	a.Home()
+	a.faults = faults
 	r, err := a.store.Open(path)
 	if err == nil {
 		err = a.openRecord(r)
 	}
 	if err != nil {
-		a.notice.say(a.text("play.not-opened", "file", filepath.Base(path), "fault", a.reason(err)))
+		a.faults = append(a.faults, a.text("play.not-opened", "file", filepath.Base(path), "fault", a.reason(err)))
+		a.sayFaults()
 	}
 }
 
@@ -222,6 +233,12 @@ func (a *App) drop() {
 
 func (a *App) top() Screen { return a.screens[len(a.screens)-1] }
 
+// sayFaults says what there is to be said, and nothing else any more.
+func (a *App) sayFaults() {
+	a.notice.say(strings.Join(a.faults, " "))
+	a.faults = nil
+}
+
 // view builds the screen on top and gives it the keyboard.
 func (a *App) view() {
 	for len(a.sheets) > 0 {
@@ -249,8 +266,7 @@ func (a *App) view() {
 		title = s.Title() + " — " + title
 	}
 	a.window.SetTitle(title)
-	a.notice.say(strings.Join(a.faults, " ")) // what was said of the screen before is over
-	a.faults = nil
+	a.sayFaults() // what was said of the screen before is over
 	a.scrolled = nil
 	a.page.Objects = []fyne.CanvasObject{s.Content()}
 	a.page.Refresh()

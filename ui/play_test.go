@@ -269,6 +269,14 @@ func TestAFileFromElsewhereIsPlayedOnAndStaysAsItIs(t *testing.T) {
 	if said := b.notice.words.Text; !strings.Contains(said, "broken.txt") || len(b.screens) != 1 {
 		t.Errorf("of a broken file is said %q, and %d screens are open", said, len(b.screens))
 	}
+	for file, more := range map[string]string{"broken.txt": "broken.txt", "game.txt": ""} {
+		c := openApp(t)
+		c.faults = []string{"A setting is ignored."}
+		c.begin(filepath.Join(folder, file))
+		if said := c.notice.words.Text; !strings.HasPrefix(said, "A setting is ignored.") || !strings.Contains(said, more) {
+			t.Errorf("a start with a broken setting and %s says %q", file, said)
+		}
+	}
 	b.openFile(filepath.Join(folder, "game.txt"))
 	again := b.top().(*playScreen)
 	again.play(again.legal[0])
