@@ -387,7 +387,7 @@ func (p *Picture) picture(k markKind, name, shape string, width, height, angle f
 	shape = strings.NewReplacer(`"L"`, `"`+c.Light.String()+`"`, `"D"`, `"`+c.Dark.String()+`"`).Replace(shape)
 	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g"><g transform="rotate(%g 50 50)">%s</g></svg>`,
 		width, height, angle, shape)
-	return fyne.NewStaticResource(fmt.Sprintf("%s/marks/%s-%g.svg", p.skin.ID, name, angle), []byte(svg))
+	return fyne.NewStaticResource(fmt.Sprintf("%s/marks/%s-%g-%.2f.svg", p.skin.ID, name, angle, scale), []byte(svg))
 }
 
 // lineCell is the size of a cell, in pixels, in which the lines of the shapes are as wide as is written.
