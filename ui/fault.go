@@ -7,6 +7,7 @@ import (
 	"syscall"
 
 	"goldentree/game"
+	"goldentree/game/lesson"
 	"goldentree/game/record"
 	"goldentree/ui/skin"
 )
@@ -19,6 +20,7 @@ var causes = []struct {
 }{
 	{fs.ErrPermission, "permission"},
 	{fs.ErrNotExist, "missing"},
+	{syscall.ENOTDIR, "missing"},
 	{syscall.EROFS, "read-only"},
 	{syscall.ENOSPC, "full"},
 	{record.ErrFormat, "format"},
@@ -26,6 +28,7 @@ var causes = []struct {
 	{game.ErrNotLegal, "not-legal"},
 	{game.ErrOver, "over"},
 	{record.ErrText, "text"},
+	{lesson.ErrDamaged, "damaged"},
 	{errTaken, "taken"},
 	{errSkinTaken, "skin-taken"},
 	{skin.ErrTOML, "skin-toml"},

@@ -4,10 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
 
+	"goldentree/game/lesson"
 	"goldentree/game/record"
 	"goldentree/ui/skin"
 )
@@ -15,6 +17,11 @@ import (
 func TestWhatFailsOftenIsToldInTheLanguageOfThePerson(t *testing.T) {
 	a := openApp(t)
 	a.lang.Set("ru")
+	progress := filepath.Join(t.TempDir(), "progress.toml")
+	if err := os.WriteFile(progress, []byte("x ["), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, damaged := lesson.OpenProgress(progress)
 	broken := func(text string) error {
 		_, err := record.Read(strings.NewReader(text), "x.toml", a.find)
 		return err
@@ -26,6 +33,8 @@ func TestWhatFailsOftenIsToldInTheLanguageOfThePerson(t *testing.T) {
 	}{
 		{"a folder that may not be written", fmt.Errorf("here: %w", &os.PathError{Op: "open", Path: "x", Err: syscall.EACCES}), "нет прав доступа"},
 		{"a folder that is gone", fmt.Errorf("here: %w", syscall.ENOENT), "нет такого файла или папки"},
+		{"a folder in a file", fmt.Errorf("here: %w", syscall.ENOTDIR), "нет такого файла или папки"},
+		{"progress that is damaged", damaged, "файл повреждён и отложен под другим именем"},
 		{"a full disk", fmt.Errorf("here: %w", syscall.ENOSPC), "на диске нет места"},
 		{"a file of something else", broken("hello"), "строка 1: это не запись партии"},
 		{"a file of a newer program", broken("format = 99"), "строка 1: это не партия этой программы или партия более новой её версии"},

@@ -40,8 +40,11 @@ type progressFile struct {
 	Lessons map[string]map[string]map[string]string `toml:"done"`
 }
 
+// ErrDamaged is the error of a file of progress that has been put aside.
+var ErrDamaged = errors.New("the file is damaged")
+
 // OpenProgress reads the progress that is kept in a file; a file that does not exist is empty. One
-// that is damaged is put aside under another name, with an error that names it, and the progress
+// that is damaged is put aside under another name, with an ErrDamaged that names it, and the progress
 // begins anew: it can be used also where there is an error.
 func OpenProgress(path string) (*Progress, error) {
 	p := &Progress{path: path}
@@ -55,7 +58,7 @@ func OpenProgress(path string) (*Progress, error) {
 		p.path = "" // what is there is not written over
 		return p, fmt.Errorf("lesson: the progress cannot be kept: %w", err)
 	}
-	return p, fmt.Errorf("lesson: the progress begins anew, and the damaged file is kept as %s: %w", filepath.Base(aside), err)
+	return p, fmt.Errorf("lesson: the progress begins anew, and the damaged file is kept as %s: %w: %w", filepath.Base(aside), ErrDamaged, err)
 }
 
 func (p *Progress) read() error {
