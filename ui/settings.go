@@ -86,8 +86,7 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		names = append(names, fmt.Sprintf("%d %%", scale))
 	}
 	choice("scale", names, slices.Index(scales, a.prefs.Scale), func(i int) {
-		a.prefs.Scale = scales[i]
-		a.applyScale()
+		a.changeScale(scales[i])
 	})
 	names = nil
 	for _, speed := range animations {
