@@ -77,8 +77,8 @@ func Run(toolkit fyne.App, games []*game.Game, file string) error {
 			log.SetOutput(io.MultiWriter(f, os.Stderr)) // in this order: a program without a terminal cannot write there
 		}
 	}
-	// Pictures come and go by the megabyte, and nobody wants to wait for memory to double before it is collected.
-	debug.SetGCPercent(50)
+	// Pictures come and go by the megabyte, and nobody wants to wait until they have grown by as much as is in use.
+	debug.SetGCPercent(25)
 	a, err := newApp(toolkit, games, folder, fyne.Do)
 	if err != nil {
 		return err
