@@ -50,7 +50,10 @@ func (t *thread) end(me game.Seat, ply int) int {
 	case me:
 		return Win - ply
 	case game.Nobody:
-		return 0
+		if me != t.hero {
+			return t.limits.Contempt
+		}
+		return -t.limits.Contempt
 	default:
 		return ply - Win
 	}

@@ -43,6 +43,9 @@ var levels = [Levels]Level{
 	{Limits{Time: 5 * time.Second}, care{0, 5_000_000, 0, 0, 0}, care{0, 5_000_000, 0, 0, 0}},
 }
 
+// contempt lets levels play on where they could repeat the position, since people come to play.
+const contempt = 100
+
 // LevelOf returns a level from 1 to Levels.
 func LevelOf(level int) Level { return levels[min(max(level, 1), Levels)-1] }
 
@@ -62,6 +65,7 @@ func (l Level) Choose(ctx context.Context, p Position, seed uint64, tell func(In
 	if many {
 		c = l.crowded
 	}
+	l.Limits.Contempt = contempt
 	slips := luck.IntN(100) < c.slips
 	if slips {
 		c.depth = c.sight

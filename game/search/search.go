@@ -52,6 +52,10 @@ type Limits struct {
 	Time    time.Duration // exceeded by some milliseconds at most
 	Threads int           // up to MostThreads; 0 is one; with one and no Time, the answer is always the same
 
+	// Contempt is how much worse than an even position a draw is for the seat to move. Only between
+	// two seats.
+	Contempt int
+
 	// Moves are those that are thought about, where it is not all legal ones. Even a lone one is
 	// then searched, to learn what it is worth. Throws are thought about only if they are named here,
 	// by whoever may choose one: for the seat whose turn it is.

@@ -291,3 +291,16 @@ func TestAnUrgentPositionIsNeitherPassedNorCutShort(t *testing.T) {
 		t.Error("a calm position was never asked to pass")
 	}
 }
+
+func TestADrawIsWorthLessToWhomeverDespisesIt(t *testing.T) {
+	for _, stones := range []uint8{1, 2} { // each of the moves is a draw, at once or by the answer to it
+		for _, contempt := range []int{0, 70} {
+			p := newHeaps(game.First, 0, 0, 0, stones)
+			score := 1
+			Think(context.Background(), p, Limits{Depth: 4, Moves: p.Moves(nil), Contempt: contempt}, func(i Info) { score = i.Score })
+			if score != -contempt {
+				t.Errorf("%d stones, contempt %d: a draw is worth %d", stones, contempt, score)
+			}
+		}
+	}
+}

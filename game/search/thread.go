@@ -27,6 +27,7 @@ const maxPly = 120
 type thread struct {
 	*task
 	p       Position
+	hero    game.Seat   // whose turn it is at the root
 	root    []game.Move // the best first
 	score   int         // of the best
 	depth   int         // of the walk that goes on
@@ -51,7 +52,7 @@ type frame struct {
 
 // begin sets the thread to a position and lists the moves there, the most promising first.
 func (t *thread) begin(work *task, p Position) {
-	t.task, t.p = work, p
+	t.task, t.p, t.hero = work, p, p.Turn()
 	t.score, t.depth, t.visited, t.reported, t.next = 0, 0, 0, 0, 0
 	t.history = history{}
 	t.tactics, _ = p.(Tactician)
