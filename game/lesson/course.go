@@ -212,23 +212,7 @@ func (c *course) throw(s *station) game.Move {
 			return m
 		}
 	}
-	moves := s.position.Moves(nil)
-	luck := rand.New(rand.NewPCG(uint64(s.throws), s.position.Hash()))
-	weigher, ok := s.position.(game.Weigher)
-	if !ok {
-		return moves[luck.IntN(len(moves))]
-	}
-	sum := 0
-	for _, m := range moves {
-		sum += weigher.Weight(m)
-	}
-	n := luck.IntN(sum)
-	for _, m := range moves {
-		if n -= weigher.Weight(m); n < 0 {
-			return m
-		}
-	}
-	return moves[0]
+	return game.Throw(s.position, rand.New(rand.NewPCG(uint64(s.throws), s.position.Hash())))
 }
 
 // reply returns the move of another side: what the step says, or else what the search thinks.

@@ -181,7 +181,7 @@ func (e *examiner) average(ctx context.Context, tell func(Analysis)) {
 		var sum hopes
 		total := 0.0
 		for _, throw := range p.Moves(nil) {
-			chance := float64(weight(p, throw))
+			chance := float64(game.Weight(p, throw))
 			var last search.Info
 			p.Make(throw)
 			search.Lines(ctx, p, search.Limits{Depth: depth}, 1, func(found []search.Info) { last = found[0] })

@@ -73,10 +73,10 @@ func falls(p game.Position) []Throw {
 	var list []Throw
 	sum := 0
 	for _, mv := range p.Moves(nil) {
-		sum += weight(p, mv)
+		sum += game.Weight(p, mv)
 	}
 	for _, mv := range p.Moves(nil) {
-		list = append(list, Throw{mv, shown(p, mv), float64(weight(p, mv)) / float64(sum)})
+		list = append(list, Throw{mv, shown(p, mv), float64(game.Weight(p, mv)) / float64(sum)})
 	}
 	return list
 }
@@ -126,14 +126,6 @@ func shown(p game.Position, throw game.Move) []uint8 {
 	return p.Diagram().Dice
 }
 
-// weight returns how likely a throw is beside the others: all are alike unless the game says more.
-func weight(p game.Position, mv game.Move) int {
-	if w, ok := p.(game.Weigher); ok {
-		return w.Weight(mv)
-	}
-	return 1
-}
-
 // thrower returns the seat for which the dice are thrown.
 func (m *Match) thrower() game.Seat { return m.position.Diagram().Seat }
 
@@ -169,11 +161,11 @@ func (d dice) Choose(_ context.Context, a Ask) (game.Move, error) {
 	throws := a.Position.Moves(nil)
 	sum := 0
 	for _, mv := range throws {
-		sum += weight(a.Position, mv)
+		sum += game.Weight(a.Position, mv)
 	}
 	drawn := int(rand.NewChaCha8(key).Uint64() % uint64(sum)) // so many of so few are as good as fair
 	for _, mv := range throws {
-		if drawn -= weight(a.Position, mv); drawn < 0 {
+		if drawn -= game.Weight(a.Position, mv); drawn < 0 {
 			return mv, nil
 		}
 	}

@@ -109,7 +109,7 @@ func (f *finder) play(ctx context.Context, number uint64) (list []found, err err
 	for n, rest := 0, 0; n < longestGame && p.Turn() != game.Nobody && ctx.Err() == nil; n++ {
 		moves := p.Moves(nil)
 		if p.Turn() == game.Chance {
-			p.Make(chance(p, moves, luck))
+			p.Make(game.Throw(p, luck))
 			continue
 		}
 		if rest--; rest < 0 && n > openingMoves {
@@ -128,25 +128,6 @@ func (f *finder) play(ctx context.Context, number uint64) (list []found, err err
 		p.Make(last)
 	}
 	return list, nil
-}
-
-// chance lets dice fall, each throw as often as its weight says.
-func chance(p search.Position, moves []game.Move, luck *rand.Rand) game.Move {
-	weigher, is := p.(game.Weigher)
-	if !is {
-		return moves[luck.IntN(len(moves))]
-	}
-	sum := 0
-	for _, m := range moves {
-		sum += weigher.Weight(m)
-	}
-	drawn := luck.IntN(sum)
-	for _, m := range moves {
-		if drawn -= weigher.Weight(m); drawn < 0 {
-			return m
-		}
-	}
-	return moves[0]
 }
 
 // look finds out whether a position is a puzzle. It is set up anew, since who solves it does not know

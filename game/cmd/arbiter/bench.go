@@ -59,7 +59,7 @@ func (c *call) sample() (positions []search.Position, err error) {
 	dice := rand.New(rand.NewPCG(1, 1))
 	for n := 0; n < benchPositions*benchApart && p.Turn() != game.Nobody; n++ {
 		if p.Turn() == game.Chance {
-			p.Make(throw(p, dice))
+			p.Make(game.Throw(p, dice))
 		}
 		if n%benchApart == 0 {
 			positions = append(positions, p.Clone().(search.Position))

@@ -218,30 +218,11 @@ func (d *duelling) choose(who int, path protocol.Path, seed uint64, dice *rand.R
 	p := path.Position.(search.Position)
 	switch {
 	case p.Turn() == game.Chance:
-		return throw(p, dice), nil
+		return game.Throw(p, dice), nil
 	case d.guests[who] != nil:
 		return d.guests[who].Choose(d.ctx, protocol.Question{Path: path})
 	}
 	return d.players[who](d.ctx, p, seed), nil
-}
-
-// throw lets dice fall.
-func throw(p search.Position, dice *rand.Rand) game.Move {
-	weight := func(game.Move) int { return 1 }
-	if w, ok := p.(game.Weigher); ok {
-		weight = w.Weight
-	}
-	moves, sum := p.Moves(nil), 0
-	for _, m := range moves {
-		sum += weight(m)
-	}
-	drawn := dice.IntN(sum)
-	for _, m := range moves {
-		if drawn -= weight(m); drawn < 0 {
-			return m
-		}
-	}
-	return 0 // there are no dice
 }
 
 // open takes the opening of the game with a number, or throws one that was not played yet, if there
@@ -258,7 +239,7 @@ func (d *duelling) open(n int) error {
 		}
 		for n := 0; n < openingPlies && path.Position.Turn() != game.Nobody; {
 			if path.Position.Turn() == game.Chance {
-				path = after(path, throw(path.Position.(search.Position), d.luck))
+				path = after(path, game.Throw(path.Position, d.luck))
 				continue // a throw is no ply
 			}
 			moves := path.Position.Moves(nil)

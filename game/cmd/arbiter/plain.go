@@ -100,10 +100,7 @@ func (pl *plain) value(p search.Position, alpha, beta, depth int) int {
 func (pl *plain) average(p search.Position, depth int) int {
 	sum, total := 0, 0
 	for _, m := range p.Moves(nil) {
-		weight := 1
-		if w, ok := p.(game.Weigher); ok {
-			weight = w.Weight(m)
-		}
+		weight := game.Weight(p, m)
 		p.Make(m)
 		sum += weight * pl.value(p, -2*plainWin, 2*plainWin, depth)
 		p.Unmake()

@@ -67,7 +67,7 @@ func (s *sampler) play(root *sample) {
 		turn := s.p.Turn()
 		s.moves = s.p.Moves(s.moves[:0])
 		if turn == game.Chance {
-			s.p.Make(throw(s.p, s.luck))
+			s.p.Make(game.Throw(s.p, s.luck))
 			made++
 			continue
 		}
@@ -81,7 +81,7 @@ func (s *sampler) play(root *sample) {
 	}
 	for ; s.p.Turn() != game.Nobody && made < longestPlay; made++ {
 		if s.p.Turn() == game.Chance {
-			s.p.Make(throw(s.p, s.luck))
+			s.p.Make(game.Throw(s.p, s.luck))
 			continue
 		}
 		s.moves = s.p.Moves(s.moves[:0])
