@@ -67,7 +67,7 @@ type node struct {
 }
 
 func newEndgame(t *testing.T, kinds [2]game.Kind) *endgame {
-	l, err := newLaw(nil)
+	l, err := lawOf(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

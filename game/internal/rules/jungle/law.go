@@ -1,6 +1,10 @@
 package jungle
 
-import "goldentree/game"
+import (
+	"sync"
+
+	"goldentree/game"
+)
 
 // The options of J-1; "common" is what most descriptions in English play.
 var options = []game.Option{
@@ -18,9 +22,8 @@ var options = []game.Option{
 	{Name: "limit", Values: []string{"100", "200", "off"}},             // J-7.3
 }
 
-// A law is the rules that the players agreed on, and what follows from them for every piece on
-// every square. It never changes.
-type law struct {
+// The terms are the rules that the players agreed on.
+type terms struct {
 	enemyTraps   bool   // a trap strips only the enemies of its owner of their rank
 	trapExit     bool   // whoever leaves a trap captures by rank
 	elephantRat  bool   // the elephant captures the rat
@@ -31,7 +34,11 @@ type law struct {
 	repeatDraws  bool   // the third occurrence of a position is a draw
 	repeatForbid bool   // a move to the third occurrence is forbidden
 	limit        int32  // this many plies without a capture are a draw; 0: they are not
+}
 
+// A law is the terms, and what follows from them for every piece on every square. It never changes.
+type law struct {
+	terms
 	steps   [pieces][squares][4]step // by piece, place and direction
 	prey    [pieces]set              // whom a piece captures on open land
 	hunters [pieces]set              // and who captures it
@@ -46,12 +53,16 @@ type step struct {
 
 var ways = [4]game.Dir{game.North, game.East, game.South, game.West} // J-4.1
 
-func newLaw(r game.Rules) (*law, error) {
+// laws holds each law by its terms, since one is made for every position that is read, and lessons
+// read hundreds.
+var laws sync.Map
+
+func lawOf(r game.Rules) (*law, error) {
 	r, err := (&game.Game{ID: id, Options: options}).Settle(r)
 	if err != nil {
 		return nil, err
 	}
-	l := &law{
+	t := terms{
 		enemyTraps:   r["traps"] == "enemy",
 		trapExit:     r["trap-exit"] == "rank",
 		elephantRat:  r["elephant-rat"] == "yes",
@@ -63,6 +74,10 @@ func newLaw(r game.Rules) (*law, error) {
 		repeatForbid: r["repetition"] == "forbidden",
 		limit:        map[string]int32{"100": 100, "200": 200, "off": 0}[r["limit"]],
 	}
+	if known, found := laws.Load(t); found {
+		return known.(*law), nil
+	}
+	l := &law{terms: t}
 	for p := piece(1); p < pieces; p++ {
 		onLand := l.onto(p, board.At(0, 3), board.At(0, 4))
 		for from := range game.Square(squares) {
@@ -85,6 +100,7 @@ func newLaw(r game.Rules) (*law, error) {
 			}
 		}
 	}
+	laws.Store(t, l)
 	return l, nil
 }
 

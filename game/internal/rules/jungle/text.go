@@ -12,7 +12,7 @@ import (
 
 // parse reads a position text (J-3.3); from the end, what is missing has its first value.
 func parse(r game.Rules, text string) (game.Position, error) {
-	l, err := newLaw(r)
+	l, err := lawOf(r)
 	if err != nil {
 		return nil, err
 	}
