@@ -77,8 +77,6 @@ func Run(toolkit fyne.App, games []*game.Game, file string) error {
 			log.SetOutput(io.MultiWriter(f, os.Stderr)) // in this order: a program without a terminal cannot write there
 		}
 	}
-	// Pictures come and go by the megabyte, and nobody wants to wait until they have grown by as much as is in use.
-	debug.SetGCPercent(25)
 	a, err := newApp(toolkit, games, folder, fyne.Do)
 	if err != nil {
 		return err
@@ -106,6 +104,8 @@ func (a *App) run() (err error) {
 			err = fmt.Errorf("the window has failed: %v; there is more in %s", fault, filepath.Join(a.folder, logFile))
 		}
 	}()
+	// Pictures come and go by the megabyte, and nobody wants to wait until they have grown by as much as is in use.
+	debug.SetGCPercent(25)
 	a.window.ShowAndRun()
 	return nil
 }
