@@ -66,16 +66,19 @@ func (w *weights) places(own, empty uint64) int {
 
 // freedom counts the squares on which a side can put a disc.
 func (p *position) freedom(s *state, seat game.Seat) int {
-	ways := s.ways
+	free := s.free
 	if seat != s.turn {
-		ways = p.rules.reach(s, seat)
+		free = p.rules.freeOf(s, seat)
 	}
-	return bits.OnesCount64(union(&ways))
+	return bits.OnesCount64(free)
 }
+
+// sides returns the squares on the left and on the right of those of set.
+func sides(set uint64) uint64 { return set&^fileA>>1 | set&^fileH<<1 }
 
 // near returns all squares next to those of set.
 func near(set uint64) uint64 {
-	wide := set | step(set, game.East) | step(set, game.West)
+	wide := set | sides(set)
 	return (wide | wide<<8 | wide>>8) &^ set
 }
 
@@ -84,8 +87,8 @@ func near(set uint64) uint64 {
 func firm(own uint64) uint64 {
 	all := own & corners
 	edge := own & (fileA | fileH | 0xff | 0xff<<56)
-	for range 6 {
-		all |= (step(all, game.North) | step(all, game.East) | step(all, game.South) | step(all, game.West)) & edge
+	for grown := all; grown != 0; {
+		all, grown = all|grown, (sides(grown)|grown<<8|grown>>8)&edge&^all
 	}
 	return all
 }
@@ -93,12 +96,10 @@ func firm(own uint64) uint64 {
 // Noisy lists the moves to corners: they are never taken back.
 func (p *position) Noisy(dst []game.Move) []game.Move {
 	s := p.Top()
-	for way, squares := range s.ways {
-		for set := (game.Squares{Lo: squares & corners}); !set.Empty(); {
-			dst = append(dst, game.Place(set.Pop()).Along(game.Dir(way)))
-		}
+	if s.free&corners == 0 {
+		return dst
 	}
-	return dst
+	return p.rules.list(s, s.turn, s.free&corners, dst)
 }
 
 // Order prefers corners, shuns the squares around them, and leaves the opponent few moves.
@@ -106,13 +107,13 @@ func (p *position) Order(m game.Move) int {
 	if m.Verb() != game.VerbPlace {
 		return 0
 	}
-	next := *p.Top()
-	mover := next.turn
-	p.rules.place(&next, m.To(), m.Heading())
-	replies := p.rules.reach(&next, opponent(mover))
-	v := -5 * bits.OnesCount64(union(&replies))
-	empty := ^(next.discs[game.First] | next.discs[game.Second])
-	switch square := uint64(1) << m.To(); {
+	s, r := p.Top(), p.rules
+	own, enemy := s.discs[s.turn], s.discs[opponent(s.turn)]
+	square := uint64(1) << (m.To() & 63)
+	turned := r.turned(own, enemy, m.To(), m.Heading())
+	replies := r.free(enemy&^turned, own|turned|square, s.left[opponent(s.turn)])
+	v := -5 * bits.OnesCount64(replies)
+	switch empty := ^(own | enemy | square); {
 	case square&corners != 0:
 		return v + 400
 	case square&diagonal&near(empty&corners) != 0:

@@ -7,98 +7,148 @@ const (
 	fileH = fileA << 7
 )
 
-// A shift moves a set of squares by one step, and drops what leaves the board.
-type shift struct {
-	left, right uint8
-	keep        uint64
-}
-
-var shifts = [9]shift{
-	game.North:     {8, 0, ^uint64(0)},
-	game.NorthEast: {9, 0, ^uint64(fileA)},
-	game.East:      {1, 0, ^uint64(fileA)},
-	game.SouthEast: {0, 7, ^uint64(fileA)},
-	game.South:     {0, 8, ^uint64(0)},
-	game.SouthWest: {0, 9, ^uint64(fileH)},
-	game.West:      {0, 1, ^uint64(fileH)},
-	game.NorthWest: {7, 0, ^uint64(fileH)},
-}
-
-func step(set uint64, d game.Dir) uint64 {
-	s := &shifts[d]
-	return set << (s.left & 63) >> (s.right & 63) & s.keep
-}
-
 // inside are the squares that do not lie on the files at the edge. A disc there can be enclosed
 // along a rank or a diagonal, and to step from there never leads to the other edge.
 const inside = ^uint64(fileA | fileH)
 
-// axes are the four pairs of opposite directions, with the shift of a step in the first of them.
-var axes = [4]struct {
-	to, back game.Dir
-	shift    uint8
-	enemies  uint64 // where enemies can be enclosed
-}{
-	{game.North, game.South, 8, ^uint64(0)},
-	{game.NorthEast, game.SouthWest, 9, inside},
-	{game.East, game.West, 1, inside},
-	{game.NorthWest, game.SouthEast, 7, inside},
+// up returns the squares behind the enemies that follow discs of own without a gap, in a direction in
+// which a step is a shift to the left by n bits. Between two discs of one colour there is room for six.
+func up(own, enemies uint64, n int) uint64 {
+	run := own << n & enemies
+	run |= run << n & enemies
+	pairs := enemies & (enemies << n)
+	run |= run << (2 * n) & pairs
+	run |= run << (2 * n) & pairs
+	return run << n
 }
 
-// runs returns the enemies that follow set without a gap, in a direction in which a step is a shift
-// to the left, and in the opposite one. Between two discs of one colour there is room for six.
-func runs(set, enemies uint64, shift uint8) (to, back uint64) {
-	n := shift & 15
-	to, back = set<<n&enemies, set>>n&enemies
-	to, back = to|to<<n&enemies, back|back>>n&enemies
-	left, right := enemies&(enemies<<n), enemies&(enemies>>n)
-	to, back = to|to<<(2*n)&left, back|back>>(2*n)&right
-	return to | to<<(2*n)&left, back | back>>(2*n)&right
+// down is like up where a step is a shift to the right.
+func down(own, enemies uint64, n int) uint64 {
+	run := own >> n & enemies
+	run |= run >> n & enemies
+	pairs := enemies & (enemies >> n)
+	run |= run >> (2 * n) & pairs
+	run |= run >> (2 * n) & pairs
+	return run >> n
+}
+
+// enclosing returns the empty squares on which a disc encloses enemies (R5, R6).
+func enclosing(own, enemy uint64) uint64 {
+	inner := enemy & inside
+	behind := up(own, enemy, 8) | down(own, enemy, 8)
+	behind |= up(own, inner, 9) | down(own, inner, 9)
+	behind |= up(own, inner, 7) | down(own, inner, 7)
+	behind |= up(own, inner, 1) | down(own, inner, 1)
+	return behind &^ (own | enemy)
+}
+
+// lines returns the same squares by the direction in which the enemies are enclosed: from the new disc
+// back to the old one.
+func lines(own, enemy uint64) [9]uint64 {
+	inner, empty := enemy&inside, ^(own | enemy)
+	return [9]uint64{
+		game.North:     down(own, enemy, 8) & empty,
+		game.NorthEast: down(own, inner, 9) & empty,
+		game.East:      down(own, inner, 1) & empty,
+		game.SouthEast: up(own, inner, 7) & empty,
+		game.South:     up(own, enemy, 8) & empty,
+		game.SouthWest: up(own, inner, 9) & empty,
+		game.West:      up(own, inner, 1) & empty,
+		game.NorthWest: down(own, inner, 7) & empty,
+	}
+}
+
+// rays are the squares that follow one in each direction.
+var rays = func() (r [64][9]uint64) {
+	for from := range r {
+		for d := game.North; d <= game.NorthWest; d++ {
+			for q := board.Step(game.Square(from), d); q != game.NoSquare; q = board.Step(q, d) {
+				r[from][d] |= 1 << q
+			}
+		}
+	}
+	return r
+}()
+
+// ahead returns the enemies at the beginning of a ray to higher squares, if a disc of own ends
+// their run.
+func ahead(ray, own, enemy uint64) (run uint64) {
+	stop := ray &^ enemy
+	stop &= -stop // the first of them
+	if stop&own != 0 {
+		run = stop - 1
+	}
+	return run & ray
+}
+
+// astern is like ahead for a ray to lower squares, n bits a step.
+func astern(ray, own, enemy uint64, n int) (run uint64) {
+	stop := ray &^ enemy
+	far := stop >> n
+	far |= far >> n
+	far |= far >> (2 * n)
+	far |= far >> (4 * n)
+	if stop&^far&own != 0 {
+		run = ^(stop | far)
+	}
+	return run & ray
+}
+
+// enclosed returns the enemies that a disc on q encloses in one direction (R6, R7).
+func enclosed(own, enemy uint64, q game.Square, d game.Dir) uint64 {
+	ray := rays[q&63][d]
+	switch d {
+	case game.South:
+		return astern(ray, own, enemy, 8)
+	case game.SouthWest:
+		return astern(ray, own, enemy, 9)
+	case game.SouthEast:
+		return astern(ray, own, enemy, 7)
+	case game.West:
+		return astern(ray, own, enemy, 1)
+	}
+	return ahead(ray, own, enemy)
+}
+
+// enclosedAround returns the enemies that a disc on q encloses in all directions (R12).
+func enclosedAround(own, enemy uint64, q game.Square) uint64 {
+	r := &rays[q&63]
+	return ahead(r[game.North], own, enemy) | astern(r[game.South], own, enemy, 8) |
+		ahead(r[game.NorthEast], own, enemy) | astern(r[game.SouthWest], own, enemy, 9) |
+		ahead(r[game.NorthWest], own, enemy) | astern(r[game.SouthEast], own, enemy, 7) |
+		ahead(r[game.East], own, enemy) | astern(r[game.West], own, enemy, 1)
 }
 
 var centre = board.Zone("centre", game.Nobody).Lo
 
-// reach tells where seat can put a disc: under the direction in which the discs are turned, or
-// under NoDir where there is no choice of it, in the opening (R4) and in Othello (R12).
-func (r rules) reach(s *state, seat game.Seat) (ways [9]uint64) {
-	if r.limited && s.left[seat] == 0 { // R10
-		return ways
+// opening returns the squares in the middle that have to be filled first (R4).
+func (r rules) opening(full uint64) uint64 {
+	if r.othello { // R12
+		return 0
 	}
-	own, enemy := s.discs[seat], s.discs[opponent(seat)]
-	empty := ^(own | enemy)
-	if !r.othello && centre&empty != 0 {
-		ways[game.NoDir] = centre & empty
-		return ways
-	}
-	for i := range axes {
-		a := &axes[i]
-		to, back := runs(own, enemy&a.enemies, a.shift)
-		to, back = to<<(a.shift&15)&empty, back>>a.shift&empty
-		if r.othello {
-			ways[game.NoDir] |= to | back
-		} else {
-			ways[a.back], ways[a.to] = to, back
-		}
-	}
-	return ways
+	return centre &^ full
 }
 
-func union(ways *[9]uint64) uint64 {
-	var all uint64
-	for _, squares := range ways {
-		all |= squares
+// free returns where a side can put a disc that has so many of its own left.
+func (r rules) free(own, enemy uint64, left int8) uint64 {
+	if r.limited && left == 0 { // R10
+		return 0
 	}
-	return all
+	if first := r.opening(own | enemy); first != 0 {
+		return first
+	}
+	return enclosing(own, enemy)
+}
+
+// freeOf is free for a seat.
+func (r rules) freeOf(s *state, seat game.Seat) uint64 {
+	return r.free(s.discs[seat], s.discs[opponent(seat)], s.left[seat])
 }
 
 // look finds out what can be done in s, and whether it is the end (R9).
 func (r rules) look(s *state) {
-	s.ways = r.reach(s, s.turn)
-	s.over = false
-	if union(&s.ways) == 0 {
-		theirs := r.reach(s, opponent(s.turn))
-		s.over = union(&theirs) == 0
-	}
+	s.free = r.freeOf(s, s.turn)
+	s.over = s.free == 0 && r.freeOf(s, opponent(s.turn)) == 0
 }
 
 // place puts a disc of the side to move on q and turns what it has to turn.
@@ -112,38 +162,34 @@ func (r rules) place(s *state, q game.Square, way game.Dir) {
 	}
 }
 
-// turned returns the discs that are turned by a disc on q: one run (R6, R7), or all in Othello
-// (R12); none in the opening (R4).
-func (r rules) turned(own, enemy uint64, q game.Square, way game.Dir) (all uint64) {
-	if way == game.NoDir && !r.othello {
-		return 0
+// turned returns the discs that are turned by a disc on q: one run (R7), or all in Othello (R12);
+// none in the opening (R4).
+func (r rules) turned(own, enemy uint64, q game.Square, way game.Dir) uint64 {
+	if r.othello {
+		return enclosedAround(own, enemy, q)
 	}
-	for i := range axes {
-		a := &axes[i]
-		if way != game.NoDir && way != a.to && way != a.back {
-			continue
-		}
-		to, back := runs(1<<q, enemy&a.enemies, a.shift)
-		if way != a.back && to<<(a.shift&15)&own != 0 {
-			all |= to
-		}
-		if way != a.to && back>>(a.shift&15)&own != 0 {
-			all |= back
-		}
-	}
-	return all
+	return enclosed(own, enemy, q, way)
 }
 
-// list appends the moves of reach, or a pass if there are none (R8).
-func list(ways *[9]uint64, dst []game.Move) []game.Move {
-	n := len(dst)
-	for way, squares := range ways {
-		for set := (game.Squares{Lo: squares}); !set.Empty(); {
-			dst = append(dst, game.Place(set.Pop()).Along(game.Dir(way)))
-		}
+// list appends the moves of seat to the squares of free, or a pass if there are none (R8).
+func (r rules) list(s *state, seat game.Seat, free uint64, dst []game.Move) []game.Move {
+	if free == 0 {
+		return append(dst, game.Pass())
 	}
-	if len(dst) == n {
-		dst = append(dst, game.Pass())
+	own, enemy := s.discs[seat], s.discs[opponent(seat)]
+	if r.othello || r.opening(own|enemy) != 0 {
+		return along(game.NoDir, free, dst)
+	}
+	for way, squares := range lines(own, enemy) {
+		dst = along(game.Dir(way), squares&free, dst)
+	}
+	return dst
+}
+
+// along appends a move to each of the squares.
+func along(way game.Dir, squares uint64, dst []game.Move) []game.Move {
+	for set := (game.Squares{Lo: squares}); !set.Empty(); {
+		dst = append(dst, game.Place(set.Pop()).Along(way))
 	}
 	return dst
 }

@@ -47,7 +47,7 @@ func rulesOf(settled game.Rules) rules {
 // A state is a position without its past. Squares are bits, a1 the lowest.
 type state struct {
 	discs [3]uint64 // by seat
-	ways  [9]uint64 // where Turn may put a disc, by the direction turned; see reach
+	free  uint64    // where turn may put a disc
 	left  [3]int8   // discs in the stock of each seat (R10), 0 if it is common
 	turn  game.Seat // who is to move, also after the end
 	over  bool
@@ -101,7 +101,7 @@ func (p *position) Moves(dst []game.Move) []game.Move {
 	if s.over {
 		return dst
 	}
-	return list(&s.ways, dst)
+	return p.rules.list(s, s.turn, s.free, dst)
 }
 
 // Threats lists what a side could do if it were its turn.
@@ -110,8 +110,7 @@ func (p *position) Threats(seat game.Seat, dst []game.Move) []game.Move {
 	if s.over {
 		return dst
 	}
-	ways := p.rules.reach(s, seat)
-	return list(&ways, dst)
+	return p.rules.list(s, seat, p.rules.freeOf(s, seat), dst)
 }
 
 func (p *position) Make(m game.Move) {

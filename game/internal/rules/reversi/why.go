@@ -20,7 +20,7 @@ func why(p game.Position, tried []game.Choice) string {
 		return ""
 	}
 	last := tried[len(tried)-1]
-	can := union(&s.ways)
+	full := s.discs[game.First] | s.discs[game.Second]
 	switch {
 	case len(tried) > 1:
 		return "choose-line"
@@ -30,11 +30,11 @@ func why(p game.Position, tried []game.Choice) string {
 		return ""
 	case pos.rules.limited && s.left[s.turn] == 0:
 		return "no-disc"
-	case can == 0:
+	case s.free == 0:
 		return "must-pass"
-	case (s.discs[game.First]|s.discs[game.Second])>>last.Square()&1 != 0:
+	case full>>last.Square()&1 != 0:
 		return "occupied"
-	case !pos.rules.othello && s.ways[game.NoDir] != 0:
+	case pos.rules.opening(full) != 0:
 		return "centre-first"
 	}
 	return "turns-nothing"
