@@ -44,7 +44,7 @@ func TestEveryLevelAnswersEverywhereAndLeavesThePositionAsItWas(t *testing.T) {
 				if level > 4 {
 					ctx = cancelled // the higher levels are asked to answer at once
 				}
-				m := search.Choose(ctx, p, level, uint64(i), nil)
+				m := search.LevelOf(g.ID, level).Choose(ctx, p, uint64(i), nil)
 				if len(legal) == 0 && m != 0 || len(legal) > 0 && !slices.Contains(legal, m) {
 					t.Errorf("%s, level %d: %s in %s", g.ID, level, g.Text(m), before)
 				}
@@ -98,7 +98,7 @@ func score(t *testing.T, g *game.Game, a, b, games int) (points int) {
 			if p.Turn() == seatA {
 				level = a
 			}
-			p.Make(search.Choose(t.Context(), p.(search.Position), level, uint64(n), nil))
+			p.Make(search.LevelOf(g.ID, level).Choose(t.Context(), p.(search.Position), uint64(n), nil))
 		}
 		points += int(p.Outcome().Score[seatA])
 	}

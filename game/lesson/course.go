@@ -234,7 +234,7 @@ func (c *course) think(s *station, level int) game.Move {
 	if level == 0 {
 		return search.Think(context.Background(), p, search.Limits{Nodes: answerNodes}, nil)
 	}
-	l := search.LevelOf(level)
+	l := search.LevelOf(c.ID, level)
 	l.Limits.Time = 0 // nodes and depth alone, so that it always plays the same
 	return l.Choose(context.Background(), p, uint64(len(s.moves)), nil)
 }

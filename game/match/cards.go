@@ -141,7 +141,7 @@ func (g gambler) Choose(ctx context.Context, a Ask) (game.Move, error) {
 	if !ok || len(g.cards) == 1 {
 		return g.cards[0], nil
 	}
-	level := search.LevelOf(g.level)
+	level := search.LevelOf(a.Game.ID, g.level)
 	level.Limits.Moves = g.cards
 	return level.Choose(ctx, p, g.seed, a.Tell), nil
 }

@@ -170,5 +170,5 @@ func (e engine) Choose(ctx context.Context, a Ask) (game.Move, error) {
 	if !ok {
 		return 0, errNoJudge
 	}
-	return search.Choose(ctx, p, e.level, e.seed, a.Tell), nil
+	return search.LevelOf(a.Game.ID, e.level).Choose(ctx, p, e.seed, a.Tell), nil
 }

@@ -443,7 +443,7 @@ func (s *server) think(words []string) {
 		s.work.counts = true
 		return
 	}
-	t := thinker{form: f, protocol: s.protocol, position: p, limits: o.limits, level: s.level, lines: s.lines}
+	t := thinker{form: f, protocol: s.protocol, game: s.variant.game.ID, position: p, limits: o.limits, level: s.level, lines: s.lines}
 	budget := make(chan struct{})
 	s.begins(o.infinite || o.ponder, func(ctx context.Context, tell func(string)) string {
 		if o.time > 0 {

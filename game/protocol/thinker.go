@@ -18,6 +18,7 @@ type thinker struct {
 	protocol Protocol
 	position search.Position
 	limits   search.Limits
+	game     string // its ID
 	level    int
 	lines    int
 }
@@ -31,7 +32,7 @@ func (t *thinker) think(ctx context.Context, tell func(string)) (best, next game
 	}
 	switch {
 	case t.level < search.Levels:
-		level := search.LevelOf(t.level)
+		level := search.LevelOf(t.game, t.level)
 		level.Limits.Moves, level.Limits.Threads = t.limits.Moves, t.limits.Threads
 		if l := &level.Limits; t.limits.Depth > 0 && (l.Depth == 0 || t.limits.Depth < l.Depth) {
 			l.Depth = t.limits.Depth

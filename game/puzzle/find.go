@@ -102,8 +102,8 @@ func (f *finder) play(ctx context.Context, number uint64) (list []found, err err
 	players := make([]search.Level, f.game.SeatCount()+1)
 	worst := 1 + luck.IntN(bestLevel-1)
 	for i := range players {
-		players[i] = search.LevelOf(worst + luck.IntN(2)) // so that they are a match for one another
-		players[i].Limits.Time = 0                        // so that the same seed plays the same
+		players[i] = search.LevelOf(f.game.ID, worst+luck.IntN(2)) // so that they are a match for one another
+		players[i].Limits.Time = 0                                 // so that the same seed plays the same
 	}
 	var last game.Move
 	for n, rest := 0, 0; n < longestGame && p.Turn() != game.Nobody && ctx.Err() == nil; n++ {

@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"time"
 
 	"goldentree/game"
@@ -143,19 +142,6 @@ func (c *crowd) think(tell func(Info)) game.Move {
 		}
 	}
 	return c.root[0]
-}
-
-// slip chooses by chance among the moves that cost little at first sight.
-func (c *crowd) slip(how care, luck *rand.Rand, tell func(Info)) game.Move {
-	best := c.think(tell)
-	if len(c.root) < 2 || c.score(c.values[0]) >= Win-1 {
-		return best
-	}
-	good, floor := 1, c.score(c.values[0])-how.loss
-	for good < len(c.root) && c.score(c.values[good]) >= floor {
-		good++
-	}
-	return c.root[luck.IntN(good)]
 }
 
 // top values every move at the root and sorts them, the best first. If the search is over before

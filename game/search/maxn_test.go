@@ -123,7 +123,7 @@ func TestAThrowIsNobodysChoice(t *testing.T) {
 	if m := Think(t.Context(), p, Limits{Depth: 3}, nil); m != 0 {
 		t.Errorf("Think chooses %v before the throw", m)
 	}
-	if m := Choose(t.Context(), p, 1, 1, nil); m != 0 {
+	if m := LevelOf(anyGame, 1).Choose(t.Context(), p, 1, nil); m != 0 {
 		t.Errorf("Choose chooses %v before the throw", m)
 	}
 }
@@ -211,7 +211,7 @@ func TestACancelledCrowdStillAnswers(t *testing.T) {
 		t.Errorf("%v is not legal", m)
 	}
 	for level := 1; level <= Levels; level++ {
-		if m := Choose(ctx, p, level, 1, nil); !slices.Contains(p.Moves(nil), m) {
+		if m := LevelOf(anyGame, level).Choose(ctx, p, 1, nil); !slices.Contains(p.Moves(nil), m) {
 			t.Errorf("level %d: %v is not legal", level, m)
 		}
 	}

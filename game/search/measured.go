@@ -1,12 +1,5 @@
 package search
 
-import (
-	_ "embed"
-	"fmt"
-	"strings"
-	"sync"
-)
-
 // A Measure is what a level has won in games against the level below it: one side was played by it
 // and all others by that.
 type Measure struct {
@@ -35,28 +28,18 @@ func (m Measure) InWords() (n, of int) {
 	return n, of
 }
 
-// measured is written by the duels of the arbiter: game, level, points, games.
-//
-//go:embed measured.txt
-var measured string
-
-// Measures returns all that was measured, game by game, from level 2 on.
-var Measures = sync.OnceValue(func() (all []Measure) {
-	for _, line := range strings.Split(strings.TrimSpace(measured), "\n") {
-		var m Measure
-		if _, err := fmt.Sscan(line, &m.Game, &m.Level, &m.Points, &m.Games); err == nil {
-			all = append(all, m)
+// Measures returns all that was measured by the duels of the arbiter, game by game, from level 2 on.
+func Measures() (all []Measure) {
+	for _, r := range rungs() {
+		if r.Games > 0 {
+			all = append(all, r.Measure)
 		}
 	}
 	return all
-})
+}
 
 // MeasureOf returns what was measured of a level of a game, if it was.
-func MeasureOf(game string, level int) (m Measure, ok bool) {
-	for _, m := range Measures() {
-		if m.Game == game && m.Level == level {
-			return m, true
-		}
-	}
-	return Measure{}, false
+func MeasureOf(game string, level int) (Measure, bool) {
+	r, ok := rungOf(game, level)
+	return r.Measure, ok && r.Games > 0
 }

@@ -1,27 +1,6 @@
 package search
 
-import (
-	"strings"
-	"testing"
-)
-
-func TestEveryLineOfTheMeasuresIsReadAndSensible(t *testing.T) {
-	lines := strings.Split(strings.TrimSpace(measured), "\n")
-	if len(Measures()) != len(lines) {
-		t.Errorf("%d of %d lines are read", len(Measures()), len(lines))
-	}
-	seen := map[Measure]bool{}
-	for _, m := range Measures() {
-		if m.Level < 2 || m.Level > Levels || m.Games < 1 || m.Share() <= 0 || m.Share() > 1 {
-			t.Errorf("%+v", m)
-		}
-		which := Measure{Game: m.Game, Level: m.Level}
-		if seen[which] {
-			t.Errorf("%s has level %d twice", m.Game, m.Level)
-		}
-		seen[which] = true
-	}
-}
+import "testing"
 
 func TestAShareInWordsIsTheNearestFraction(t *testing.T) {
 	for _, c := range []struct {

@@ -155,7 +155,7 @@ func TestACancelledSearchStillAnswers(t *testing.T) {
 		t.Errorf("%d moves were tried after the end", p.made)
 	}
 	for level := 1; level <= Levels; level++ {
-		if m := Choose(ctx, p, level, 1, nil); !slices.Contains(p.Moves(nil), m) {
+		if m := LevelOf(anyGame, level).Choose(ctx, p, 1, nil); !slices.Contains(p.Moves(nil), m) {
 			t.Errorf("level %d: %v is not legal", level, m)
 		}
 	}
@@ -188,7 +188,7 @@ func TestThereIsNoMoveAfterTheEnd(t *testing.T) {
 	if m := Think(context.Background(), p, Limits{}, nil); m != 0 {
 		t.Errorf("Think says %v", m)
 	}
-	if m := Choose(context.Background(), p, 5, 1, nil); m != 0 {
+	if m := LevelOf(anyGame, 5).Choose(context.Background(), p, 1, nil); m != 0 {
 		t.Errorf("Choose says %v", m)
 	}
 }

@@ -89,8 +89,10 @@ func newChooser(g *game.Game, name string, l search.Limits) (chooser, error) {
 			return newSampler(g, p, seed).choose(ctx)
 		}, nil
 	case kind == "level" && err == nil && n >= 1 && n <= search.Levels:
-		level := search.LevelOf(n)
-		level.Limits.Time = 0 // so that a busy machine plays as well as an idle one
+		level := search.LevelOf(g.ID, n)
+		if level.Limits.Depth > 0 || level.Limits.Nodes > 0 || l.Nodes > 0 {
+			level.Limits.Time = 0 // so that a busy machine plays as well as an idle one
+		}
 		level = tighten(level, l)
 		return func(ctx context.Context, p search.Position, seed uint64) game.Move {
 			return level.Choose(ctx, p, seed, nil)

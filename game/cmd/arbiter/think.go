@@ -35,7 +35,7 @@ func think(flags *flag.FlagSet) func(*call) error {
 		tell := func(i search.Info) { fmt.Fprintln(c.out, infoLine(c.game, i)) }
 		var best game.Move
 		if *level > 0 {
-			best = tighten(search.LevelOf(*level), *limits).Choose(c.ctx, p, *seed, tell)
+			best = tighten(search.LevelOf(c.game.ID, *level), *limits).Choose(c.ctx, p, *seed, tell)
 		} else {
 			best = search.Think(c.ctx, p, *limits, tell)
 		}
