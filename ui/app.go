@@ -283,13 +283,18 @@ func (a *App) rebuild() {
 }
 
 func (a *App) ownCommands() []*Command {
-	return []*Command{
+	own := []*Command{
 		{ID: "settings", Icon: theme.SettingsIcon(), Keys: []string{"Ctrl+,"}, Run: a.openSettings,
 			Enabled: func() bool { _, there := a.top().(*settingsScreen); return !there }},
 		{ID: "keys", Icon: theme.HelpIcon(), Keys: []string{"Ctrl+?", "Ctrl+/", "Ctrl+Shift+/"}, Run: a.showKeys},
+	}
+	if inBrowser { // which has such keys of its own
+		return own
+	}
+	return append(own, []*Command{
 		{ID: "quit", Keys: []string{"Ctrl+Q"}, Run: a.quit},
 		{ID: "full-screen", Keys: []string{"F11"}, Run: func() { a.window.SetFullScreen(!a.window.FullScreen()) }},
-	}
+	}...)
 }
 
 func (a *App) openSettings() { a.Show(newSettings(a)) }

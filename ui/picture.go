@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"image/png"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/software"
 
 	"goldentree/game"
@@ -52,21 +50,4 @@ func (a *App) pixels(p *board.Picture) []byte {
 		a.fail(err)
 	}
 	return file.Bytes()
-}
-
-// saveAs asks where a file is to be kept, and keeps it there.
-func (a *App) saveAs(name string, data []byte) {
-	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		if file != nil {
-			_, err = file.Write(data)
-			if closing := file.Close(); err == nil {
-				err = closing
-			}
-		}
-		if err != nil {
-			a.notice.say(a.text("picture.not-saved", "fault", a.reason(err)))
-		}
-	}, a.window)
-	d.SetFileName(name)
-	a.openFiles(d)
 }

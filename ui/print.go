@@ -5,9 +5,6 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"html/template"
-	"net/url"
-	"os"
-	"path/filepath"
 
 	"goldentree/game/manual"
 	"goldentree/ui/board"
@@ -44,25 +41,14 @@ type sheetFigure struct {
 	Caption string
 }
 
-// print writes the rules in force as a sheet for print into the folder of the program and hands it to the browser,
-// which every system has and which can print.
+// print hands the rules in force as a sheet for print to the browser, which every system has and which can print.
 func (s *rulesScreen) print() {
-	a := s.app
-	path := filepath.Join(a.folder, "print", s.game.ID+".html")
 	text, err := s.sheet()
-	if err == nil {
-		err = os.MkdirAll(filepath.Dir(path), 0o755)
-	}
-	if err == nil {
-		err = os.WriteFile(path, text, 0o644)
-	}
 	if err != nil {
-		a.notice.say(a.text("picture.not-saved", "fault", a.reason(err)))
+		s.app.fail(err)
 		return
 	}
-	if err := a.toolkit.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}); err != nil {
-		a.notice.say(a.text("rules.printed", "file", path))
-	}
+	s.app.browse(s.game.ID+".html", text)
 }
 
 // sheet writes the page as HTML.

@@ -72,7 +72,9 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	for _, fault := range a.skinFaults {
 		rows.Add(newRemark(a.skinFaultText(fault)))
 	}
-	rows.Add(newRemark(a.text("settings.skin-own", "folder", a.skinFolder())))
+	if !inBrowser {
+		rows.Add(newRemark(a.text("settings.skin-own", "folder", a.skinFolder())))
+	}
 	for _, g := range a.games {
 		if list := a.setSamples(g, a.rebuildInPlace); list != nil {
 			v := voice{g, a.lang}
@@ -112,9 +114,13 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 	tick("danger", &a.prefs.Danger)
 	tick("pause", &a.prefs.Pause)
 	rows.Add(widget.NewSeparator())
-	rows.Add(s.programRows())
-	rows.Add(widget.NewSeparator())
-	rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
+	if inBrowser {
+		rows.Add(newRemark(a.text("settings.browser")))
+	} else {
+		rows.Add(s.programRows())
+		rows.Add(widget.NewSeparator())
+		rows.Add(newRemark(a.text("settings.folder", "folder", a.folder)))
+	}
 	a.scrolled = container.NewVScroll(container.NewPadded(rows))
 	return a.frame(s.Title(), s.Commands(), a.scrolled)
 }

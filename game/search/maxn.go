@@ -317,7 +317,7 @@ func (c *crowd) visit() bool {
 			step = min(step, c.limits.Nodes-c.visited)
 		}
 		c.next = c.visited + step
-		if step <= 0 || c.ctx.Err() != nil || c.limits.Time > 0 && time.Since(c.began) >= c.limits.Time {
+		if step <= 0 || c.spent() {
 			c.over.Store(true)
 		}
 	}

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"runtime"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -17,6 +18,15 @@ type task struct {
 	table  *table
 	nodes  atomic.Int64 // visited, as far as the threads have reported
 	over   atomic.Bool  // no more nodes are to be visited
+}
+
+// spent reports whether the search is to end, whatever it has visited. In a browser, which has one thread for
+// everything, it lets the others have their turn.
+func (t *task) spent() bool {
+	if runtime.GOOS == "js" {
+		time.Sleep(time.Millisecond)
+	}
+	return t.ctx.Err() != nil || t.limits.Time > 0 && time.Since(t.began) >= t.limits.Time
 }
 
 // maxPly is how far a line can lead. What lies beyond is judged as it stands.
@@ -179,7 +189,7 @@ func (t *thread) look() {
 		step = min(step, t.limits.Nodes-total)
 	}
 	t.next = t.visited + step
-	if step <= 0 || t.ctx.Err() != nil || t.limits.Time > 0 && time.Since(t.began) >= t.limits.Time {
+	if step <= 0 || t.spent() {
 		t.over.Store(true)
 	}
 }
