@@ -70,6 +70,18 @@ func (l *Limits) only(moves []game.Move) []game.Move {
 	return slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(l.Moves, m) })
 }
 
+// positions is how many positions such a search may meet, at a guess; 0 is no end of them.
+func (l *Limits) positions() int64 {
+	most := l.Nodes
+	if l.Depth > 0 && l.Depth <= 3 { // further, nobody can tell
+		ahead := int64(1) << (6 * (l.Depth + 1)) // some 64 moves each, and captures beyond
+		if most == 0 || ahead < most {
+			most = ahead
+		}
+	}
+	return most
+}
+
 // settled reports whether there is nothing to think about.
 func (l *Limits) settled(root []game.Move) bool {
 	return len(root) == 0 || len(root) == 1 && l.Moves == nil
@@ -140,6 +152,7 @@ func (m *mind) rest() {
 // begin sets the threads to a position, the first on p itself and the others on copies.
 func (m *mind) begin(ctx context.Context, p Position, l Limits) []*thread {
 	m.table.forget()
+	m.table.use(l.positions())
 	work := &task{ctx: ctx, limits: l, began: time.Now(), table: &m.table}
 	n := min(max(l.Threads, 1), MostThreads)
 	for len(m.threads) < n {

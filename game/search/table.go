@@ -13,10 +13,11 @@ const tableBytes = 32 << 20
 
 // A table remembers what positions were worth. Threads share it without locks: an entry is two
 // words, and the key is stored mixed with the data, so that a torn entry fits no position.
-// Entries of earlier searches count as empty; so no search depends on the one before.
+// Entries of earlier searches count as empty; so no search depends on the one before. A short
+// search uses a part of the table only, so that memory that nobody needs is never touched.
 type table struct {
 	buckets []bucket
-	shift   int    // from a hash to the number of its bucket
+	shift   int    // from a hash to the number of its bucket, among those in use
 	era     uint64 // of the entries that count; never 0, the era of entries never written
 }
 
@@ -53,8 +54,18 @@ const (
 
 // newTable makes a table of the greatest power of two that fits into size bytes.
 func newTable(size int) table {
-	power := bits.Len(uint(size)/64) - 1
-	return table{buckets: make([]bucket, 1<<power), shift: 64 - power}
+	t := table{buckets: make([]bucket, 1<<(bits.Len(uint(size)/64)-1))}
+	t.use(0)
+	return t
+}
+
+// use makes room for so many positions, as far as there is; 0 is for as many as there can be.
+func (t *table) use(positions int64) {
+	power := bits.Len(uint(len(t.buckets))) - 1
+	if positions > 0 {
+		power = min(power, bits.Len64(uint64(positions))-1)
+	}
+	t.shift = 64 - power
 }
 
 // forget begins a new era, in which the table is empty.
