@@ -1,9 +1,8 @@
 package jungle
 
 import (
-	"strings"
-
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // The kinds, by the ranks of J-2.2.
@@ -54,12 +53,12 @@ func (p piece) swims() bool { return p.kind() == rat } // J-4.3
 
 func (p piece) leaps() bool { return p.kind() == lion || p.kind() == tiger } // J-4.4
 
-// letter returns the letter of p in position texts: a capital for White.
+// letter returns the letter of p in position texts: a capital for White; "" for nobody.
 func (p piece) letter() string {
-	if p.seat() == game.Second {
-		return strings.ToLower(kinds[p.kind()].Letter)
+	if p == nobody {
+		return ""
 	}
-	return kinds[p.kind()].Letter
+	return kit.Letter(kinds[p.kind()], p.seat())
 }
 
 // A set is a set of pieces; nobody can be one of them.

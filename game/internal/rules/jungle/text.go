@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // parse reads a position text (J-3.3); from the end, what is missing has its first value.
@@ -35,66 +35,30 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	default:
 		return nil, fmt.Errorf("jungle: the side to move is %.20q; it can be w or b", fields[1])
 	}
-	rest := fields[2:]
-	if len(rest) >= 2 && rest[0] == "-" && rest[1] == "-" {
-		rest = rest[2:]
-	}
-	s.number = 1
-	counters := []struct {
-		name  string
-		least int32
-		value *int32
-	}{{"plies since the last capture", 0, &s.quiet}, {"move number", 1, &s.number}}
-	if len(rest) > len(counters) {
-		return nil, fmt.Errorf("jungle: nothing is expected after the move number, but there is %.20q", rest[2])
-	}
-	for i, word := range rest {
-		c := counters[i]
-		n, err := strconv.ParseInt(word, 10, 32)
-		if err != nil || word[0] == '+' || int32(n) < c.least || n > most {
-			return nil, fmt.Errorf("jungle: the %s is %.20q; it can be a number from %d to %d", c.name, word, c.least, most)
-		}
-		*c.value = int32(n)
+	if s.quiet, s.number, err = kit.ReadCounters(fields[2:], most); err != nil {
+		return nil, fmt.Errorf("jungle: %w", err)
 	}
 	return newPosition(l, s), nil
 }
 
 // place sets up the pieces that a placement field names, and refuses what can't be (J-3.4).
 func (s *state) place(field string) error {
-	rows := strings.Split(field, "/")
-	if len(rows) != board.Ranks {
-		return fmt.Errorf("the board has %d ranks, written from the highest and parted by /; here are %d", board.Ranks, len(rows))
-	}
 	found := map[piece]game.Square{}
-	for i, row := range rows {
-		rank, file := board.Ranks-1-i, 0
-		for _, letter := range row {
-			who, known := byLetter[letter]
-			switch {
-			case letter >= '1' && letter <= '7':
-				file += int(letter - '0')
-				continue
-			case !known:
-				return fmt.Errorf("rank %d: there is no piece %q; the pieces are E L T P D W C R, and small letters for Black", rank+1, letter)
-			case file >= board.Files:
-				return fmt.Errorf("rank %d: it has more than %d squares", rank+1, board.Files)
-			}
-			q := board.At(file, rank)
-			first, twice := found[who]
-			switch {
-			case twice:
-				return fmt.Errorf("there is a second %s on %s; one stands on %s", who, board.Name(q), board.Name(first))
-			case lakes.Has(q) && !who.swims():
-				return fmt.Errorf("the %s on %s stands in a lake, where only a rat can be", who, board.Name(q))
-			case q == dens[who.seat()]:
-				return fmt.Errorf("the %s on %s stands in its own den, which it may not enter", who, board.Name(q))
-			}
-			s.cells[q], found[who] = who, q
-			file++
+	err := kit.ReadMen(board, field, byLetter, "E L T P D W C R", func(who piece, q game.Square) error {
+		first, twice := found[who]
+		switch {
+		case twice:
+			return fmt.Errorf("there is a second %s on %s; one stands on %s", who, board.Name(q), board.Name(first))
+		case lakes.Has(q) && !who.swims():
+			return fmt.Errorf("the %s on %s stands in a lake, where only a rat can be", who, board.Name(q))
+		case q == dens[who.seat()]:
+			return fmt.Errorf("the %s on %s stands in its own den, which it may not enter", who, board.Name(q))
 		}
-		if file != board.Files {
-			return fmt.Errorf("rank %d: it has %d squares, not %d", rank+1, file, board.Files)
-		}
+		s.cells[q], found[who] = who, q
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	low, high := dens[game.First], dens[game.Second]
 	switch {
@@ -119,30 +83,8 @@ var byLetter = func() map[rune]piece {
 // String writes the position (J-3.3).
 func (p *position) String() string {
 	s := p.Top()
-	var b strings.Builder
-	for rank := board.Ranks - 1; rank >= 0; rank-- {
-		empty := 0
-		for file := range board.Files {
-			who := s.cells[board.At(file, rank)]
-			if who == nobody {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				b.WriteString(strconv.Itoa(empty))
-				empty = 0
-			}
-			b.WriteString(who.letter())
-		}
-		if empty > 0 {
-			b.WriteString(strconv.Itoa(empty))
-		}
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
-	fmt.Fprintf(&b, " %c - - %d %d", " wb"[s.turn], s.quiet, s.number)
-	return b.String()
+	placement := kit.WritePlacement(board, func(q game.Square) string { return s.cells[q].letter() })
+	return fmt.Sprintf("%s %c - - %d %d", placement, " wb"[s.turn], s.quiet, s.number)
 }
 
 // text writes a move by its squares (J-8.1).

@@ -1,9 +1,8 @@
 package kingsfile
 
 import (
-	"strings"
-
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // The kinds of men, in the order in which KF-6.6 offers them.
@@ -54,12 +53,7 @@ func (m man) kind() game.Kind { return game.Kind(m & 15) }
 // String names m: "white jester".
 func (m man) String() string { return seats[m.seat()-game.First] + " " + kinds[m.kind()].Name }
 
-// letter returns the letter of m in position texts: a capital for White (KF-10.1).
-func (m man) letter() string {
-	if m.seat() == game.Second {
-		return strings.ToLower(kinds[m.kind()].Letter)
-	}
-	return kinds[m.kind()].Letter
-}
+// letter returns the letter of m in position texts: a capital for White (KF-10.1); "" for nobody.
+func (m man) letter() string { return kit.Letter(kinds[m.kind()], m.seat()) }
 
 func other(s game.Seat) game.Seat { return game.First + game.Second - s }

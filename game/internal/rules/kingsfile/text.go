@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // parse reads a position text (KF-10); from the end, what is missing has its first value.
@@ -55,24 +56,18 @@ func read(l *law, fields []string) (b placement, s state, err error) {
 	if s.passed, err = b.readPassed(rest[1], s.turn); err != nil {
 		return b, s, err
 	}
-	if s.quiet, err = readCount("number of half-moves since a capture or Pawn move", rest[2], 0); err != nil {
+	if s.quiet, err = kit.ReadCounter("number of half-moves since a capture or Pawn move", rest[2], 0, most); err != nil {
 		return b, s, err
 	}
-	s.number, err = readCount("move number", rest[3], 1)
+	s.number, err = kit.ReadCounter("move number", rest[3], 1, most)
 	return b, s, err
 }
 
 // place sets up the men that a placement field names (KF-10.1).
 func place(l *law, field string) (placement, error) {
 	b := bare(l)
-	rows := strings.Split(field, "/")
-	if len(rows) != board.Ranks {
-		return b, fmt.Errorf("the board has %d ranks, written from the highest and parted by /; here are %d", board.Ranks, len(rows))
-	}
-	for i, row := range rows {
-		if err := b.placeRank(board.Ranks-1-i, row); err != nil {
-			return b, fmt.Errorf("rank %d: %w", board.Ranks-i, err)
-		}
+	if err := kit.ReadPlacement(board, field, b.placeRank); err != nil {
+		return b, err
 	}
 	for s := game.First; s <= game.Second; s++ {
 		if b.kings[s] == game.NoSquare {
@@ -196,14 +191,6 @@ func (b *placement) readPassed(field string, turn game.Seat) (game.Square, error
 	return q, nil
 }
 
-func readCount(name, field string, least int32) (int32, error) {
-	n, err := strconv.ParseInt(field, 10, 32)
-	if err != nil || field[0] == '+' || int32(n) < least || n > most {
-		return 0, fmt.Errorf("the %s is %.20q; it can be a number from %d to %d", name, field, least, most)
-	}
-	return int32(n), nil
-}
-
 // byLetter finds a man by his letter in position texts.
 var byLetter = func() map[rune]man {
 	m := map[rune]man{}
@@ -219,43 +206,21 @@ var byLetter = func() map[rune]man {
 // String writes the position (KF-10).
 func (p *position) String() string {
 	s := p.Top()
-	var b strings.Builder
-	for rank := board.Ranks - 1; rank >= 0; rank-- {
-		empty := 0
-		for file := range board.Files {
-			who := p.cells[board.At(file, rank)]
-			if who == nobody {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				b.WriteString(strconv.Itoa(empty))
-				empty = 0
-			}
-			b.WriteString(who.letter())
-		}
-		if empty > 0 {
-			b.WriteString(strconv.Itoa(empty))
-		}
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
-	fmt.Fprintf(&b, " %c ", " wb"[s.turn])
+	placement := kit.WritePlacement(board, func(q game.Square) string { return p.cells[q].letter() })
+	rights := ""
 	for i, c := range p.law.castlings {
 		if s.rights>>i&1 != 0 {
-			b.WriteByte(c.letter)
+			rights += string(c.letter)
 		}
 	}
-	if s.rights == 0 {
-		b.WriteByte('-')
+	if rights == "" {
+		rights = "-"
 	}
 	passed := "-"
 	if s.passed != game.NoSquare {
 		passed = board.Name(s.passed)
 	}
-	fmt.Fprintf(&b, " %s %d %d", passed, s.quiet, s.number)
-	return b.String()
+	return fmt.Sprintf("%s %c %s %s %d %d", placement, " wb"[s.turn], rights, passed, s.quiet, s.number)
 }
 
 // text writes a move by its squares (KF-9.1).

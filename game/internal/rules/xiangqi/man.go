@@ -1,9 +1,8 @@
 package xiangqi
 
 import (
-	"strings"
-
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // The kinds of pieces, in the order of.
@@ -77,12 +76,12 @@ func (m man) kind() game.Kind { return kindOf[m%army] }
 // String names m: "red elephant".
 func (m man) String() string { return seats[m.seat()-game.First] + " " + kinds[m.kind()].Name }
 
-// letter returns the letter of m in position texts: a capital for Red.
+// letter returns the letter of m in position texts: a capital for Red; "" for nobody.
 func (m man) letter() string {
-	if m.seat() == game.Second {
-		return strings.ToLower(kinds[m.kind()].Letter)
+	if m == nobody {
+		return ""
 	}
-	return kinds[m.kind()].Letter
+	return kit.Letter(kinds[m.kind()], m.seat())
 }
 
 func other(s game.Seat) game.Seat { return game.First + game.Second - s }

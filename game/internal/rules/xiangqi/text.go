@@ -3,10 +3,10 @@ package xiangqi
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // parse reads a position text; from the end, what is missing has its first value.
@@ -26,32 +26,15 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	if len(fields) == 1 {
 		return nil, errors.New("xiangqi: the side to move is missing after the ranks; it can be w or b")
 	}
-	s := state{turn: game.First, number: 1}
+	s := state{turn: game.First}
 	if fields[1] == "b" {
 		s.turn = game.Second
 	}
 	if err := b.fault(s.turn); err != nil {
 		return nil, fmt.Errorf("xiangqi: %w", err)
 	}
-	rest := fields[2:]
-	if len(rest) >= 2 && rest[0] == "-" && rest[1] == "-" {
-		rest = rest[2:]
-	}
-	counters := []struct {
-		name  string
-		least int32
-		value *int32
-	}{{"plies since the last capture", 0, &s.quiet}, {"move number", 1, &s.number}}
-	if len(rest) > len(counters) {
-		return nil, fmt.Errorf("xiangqi: nothing is expected after the move number, but there is %.20q", rest[2])
-	}
-	for i, word := range rest {
-		c := counters[i]
-		n, err := strconv.ParseInt(word, 10, 32)
-		if err != nil || word[0] == '+' || int32(n) < c.least || n > most {
-			return nil, fmt.Errorf("xiangqi: the %s is %.20q; it can be a number from %d to %d", c.name, word, c.least, most)
-		}
-		*c.value = int32(n)
+	if s.quiet, s.number, err = kit.ReadCounters(fields[2:], most); err != nil {
+		return nil, fmt.Errorf("xiangqi: %w", err)
 	}
 	return newPosition(l, b, s), nil
 }
@@ -60,32 +43,8 @@ func parse(r game.Rules, text string) (game.Position, error) {
 // are.
 func place(field string) (placement, error) {
 	b := bare()
-	rows := strings.Split(field, "/")
-	if len(rows) != board.Ranks {
-		return b, fmt.Errorf("the board has %d ranks, written from the highest and parted by /; here are %d", board.Ranks, len(rows))
-	}
-	for i, row := range rows {
-		rank, file := board.Ranks-1-i, 0
-		for _, letter := range row {
-			if letter >= '1' && letter <= '9' {
-				file += int(letter - '0')
-				continue
-			}
-			first, known := byLetter[letter]
-			switch {
-			case !known:
-				return b, fmt.Errorf("rank %d: there is no piece %q; the pieces are K A B N R C P, and small letters for Black", rank, letter)
-			case file >= board.Files:
-				return b, fmt.Errorf("rank %d: it has more than %d points", rank, board.Files)
-			}
-			if err := b.add(first, board.At(file, rank)); err != nil {
-				return b, err
-			}
-			file++
-		}
-		if file != board.Files {
-			return b, fmt.Errorf("rank %d: it has %d points, not %d", rank, file, board.Files)
-		}
+	if err := kit.ReadMen(board, field, byLetter, "K A B N R C P", b.add); err != nil {
+		return b, err
 	}
 	for _, who := range []man{red, black} {
 		if b.places[who] == game.NoSquare {
@@ -143,30 +102,8 @@ var byLetter = func() map[rune]man {
 // String writes the position.
 func (p *position) String() string {
 	s := p.Top()
-	var b strings.Builder
-	for rank := board.Ranks - 1; rank >= 0; rank-- {
-		empty := 0
-		for file := range board.Files {
-			who := p.cells[board.At(file, rank)]
-			if who == nobody {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				b.WriteString(strconv.Itoa(empty))
-				empty = 0
-			}
-			b.WriteString(who.letter())
-		}
-		if empty > 0 {
-			b.WriteString(strconv.Itoa(empty))
-		}
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
-	fmt.Fprintf(&b, " %c - - %d %d", " wb"[s.turn], s.quiet, s.number)
-	return b.String()
+	placement := kit.WritePlacement(board, func(q game.Square) string { return p.cells[q].letter() })
+	return fmt.Sprintf("%s %c - - %d %d", placement, " wb"[s.turn], s.quiet, s.number)
 }
 
 // text writes a move by its points.
