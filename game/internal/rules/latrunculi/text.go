@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // most is the greatest number that a counter in a position may show.
@@ -16,35 +17,7 @@ const most = 1_000_000
 // String writes board, side, quiet moves, number of the move and options (L17).
 func (p *position) String() string {
 	s := p.Top()
-	var b strings.Builder
-	for rank := board.Ranks - 1; rank >= 0; rank-- {
-		empty := 0
-		for file := range board.Files {
-			var letter byte
-			switch q := board.At(file, rank); {
-			case s.men[game.First]>>q&1 != 0:
-				letter = 'w'
-			case s.men[game.Second]>>q&1 != 0:
-				letter = 'b'
-			default:
-				empty++
-				continue
-			}
-			if empty > 0 {
-				b.WriteByte('0' + byte(empty))
-				empty = 0
-			}
-			b.WriteByte(letter)
-		}
-		if empty > 0 {
-			b.WriteByte('0' + byte(empty))
-		}
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
-	fmt.Fprintf(&b, " %c %d %d %s", " wb"[s.turn], s.quiet, s.number, p.law)
-	return b.String()
+	return fmt.Sprintf("%s %c %d %d %s", kit.WriteSides(board, s.men), " wb"[s.turn], s.quiet, s.number, p.law)
 }
 
 // String writes the options of a position (L17).
@@ -99,10 +72,14 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	if len(fields) < 2 || len(fields) > 5 {
 		return nil, fmt.Errorf("latrunculi: a position is board, side, quiet moves, number of the move and options; %.60q has %d of the 5", text, len(fields))
 	}
-	s := state{number: 1}
-	if err := s.readBoard(fields[0]); err != nil {
-		return nil, err
+	men, err := kit.ReadSides(board, fields[0])
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("latrunculi: %w", err)
+	case men[game.First]|men[game.Second] == 0:
+		return nil, fmt.Errorf("latrunculi: there is no man on the board, so that both sides would have lost")
 	}
+	s := state{men: men, number: 1}
 	switch fields[1] {
 	case "w":
 		s.turn = game.First
@@ -129,7 +106,6 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	}
 	var written game.Rules
 	if len(fields) == 5 {
-		var err error
 		if written, err = readOptions(fields[4]); err != nil {
 			return nil, err
 		}
@@ -139,44 +115,6 @@ func parse(r game.Rules, text string) (game.Position, error) {
 		return nil, err
 	}
 	return newPosition(lawOf(settled), s), nil
-}
-
-func (s *state) readBoard(text string) error {
-	ranks := strings.Split(text, "/")
-	if len(ranks) != board.Ranks {
-		return fmt.Errorf("latrunculi: the board has %d ranks, %.60q has %d", board.Ranks, text, len(ranks))
-	}
-	for i, row := range ranks {
-		rank := board.Ranks - 1 - i
-		file := 0
-		for _, c := range row {
-			switch {
-			case c >= '1' && c <= '8':
-				file += int(c - '0')
-			case c == 'w' || c == 'b':
-				if file < board.Files {
-					seat := game.First
-					if c == 'b' {
-						seat = game.Second
-					}
-					s.men[seat] |= 1 << board.At(file, rank)
-				}
-				file++
-			default:
-				return fmt.Errorf("latrunculi: rank %d: %q is neither w, b nor a digit from 1 to 8", rank+1, c)
-			}
-			if file > board.Files {
-				return fmt.Errorf("latrunculi: rank %d: %.20q goes beyond file h", rank+1, row)
-			}
-		}
-		if file < board.Files {
-			return fmt.Errorf("latrunculi: rank %d: %.20q has %d squares, not %d", rank+1, row, file, board.Files)
-		}
-	}
-	if s.men[game.First]|s.men[game.Second] == 0 {
-		return fmt.Errorf("latrunculi: there is no man on the board, so that both sides would have lost")
-	}
-	return nil
 }
 
 // text writes a move by its squares (L16).
