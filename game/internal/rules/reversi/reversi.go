@@ -151,15 +151,8 @@ func (p *position) Hash() uint64 {
 	if p.rules.othello {
 		h |= 1 << 25
 	}
-	h = scatter(h ^ s.discs[game.First])
-	return scatter(h ^ s.discs[game.Second]*0x9e3779b97f4a7c15)
-}
-
-// scatter is the last step of SplitMix64: every bit of x changes half the bits of the result.
-func scatter(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	h = kit.Scatter(h ^ s.discs[game.First])
+	return kit.Scatter(h ^ s.discs[game.Second]*0x9e3779b97f4a7c15)
 }
 
 func (p *position) Diagram() game.Diagram {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // bit returns the set of one square; the name must be right.
@@ -20,33 +21,6 @@ func bit(name string) uint64 {
 // String writes board, side, variant and stock (R15).
 func (p *position) String() string {
 	s := p.Top()
-	var b strings.Builder
-	for rank := 7; rank >= 0; rank-- {
-		empty := 0
-		for file := range 8 {
-			var letter byte
-			switch q := board.At(file, rank); {
-			case s.discs[game.First]>>q&1 != 0:
-				letter = 'w'
-			case s.discs[game.Second]>>q&1 != 0:
-				letter = 'b'
-			default:
-				empty++
-				continue
-			}
-			if empty > 0 {
-				b.WriteByte('0' + byte(empty))
-				empty = 0
-			}
-			b.WriteByte(letter)
-		}
-		if empty > 0 {
-			b.WriteByte('0' + byte(empty))
-		}
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
 	side, variant, stock := "w", "old", "-"
 	if s.turn == game.Second {
 		side = "b"
@@ -57,8 +31,7 @@ func (p *position) String() string {
 	if p.rules.limited {
 		stock = fmt.Sprintf("%d,%d", s.left[game.First], s.left[game.Second])
 	}
-	fmt.Fprintf(&b, " %s %s %s", side, variant, stock)
-	return b.String()
+	return fmt.Sprintf("%s %s %s %s", kit.WriteSides(board, s.discs), side, variant, stock)
 }
 
 func parse(r game.Rules, text string) (game.Position, error) {
@@ -66,10 +39,11 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	if len(fields) != 4 {
 		return nil, fmt.Errorf("reversi: a position is board, side, variant and stock; %.60q has %d of the 4", text, len(fields))
 	}
-	var s state
-	if err := s.readBoard(fields[0]); err != nil {
-		return nil, err
+	discs, err := kit.ReadSides(board, fields[0])
+	if err != nil {
+		return nil, fmt.Errorf("reversi: %w", err)
 	}
+	s := state{discs: discs}
 	switch fields[1] {
 	case "w":
 		s.turn = game.First
@@ -93,41 +67,6 @@ func parse(r game.Rules, text string) (game.Position, error) {
 		return nil, err
 	}
 	return newPosition(rulesOf(settled), s), nil
-}
-
-func (s *state) readBoard(text string) error {
-	ranks := strings.Split(text, "/")
-	if len(ranks) != 8 {
-		return fmt.Errorf("reversi: the board has 8 ranks, %.60q has %d", text, len(ranks))
-	}
-	for i, row := range ranks {
-		rank := 7 - i
-		file := 0
-		for _, c := range row {
-			switch {
-			case c >= '1' && c <= '8':
-				file += int(c - '0')
-			case (c == 'w' || c == 'b') && file < 8:
-				seat := game.First
-				if c == 'b' {
-					seat = game.Second
-				}
-				s.discs[seat] |= 1 << board.At(file, rank)
-				file++
-			case c == 'w' || c == 'b':
-				file++
-			default:
-				return fmt.Errorf("reversi: rank %d: %q is neither w, b nor a digit from 1 to 8", rank+1, c)
-			}
-			if file > 8 {
-				return fmt.Errorf("reversi: rank %d: %.20q goes beyond file h", rank+1, row)
-			}
-		}
-		if file < 8 {
-			return fmt.Errorf("reversi: rank %d: %.20q has %d squares, not 8", rank+1, row, file)
-		}
-	}
-	return nil
 }
 
 func (s *state) readStock(text string) error {
