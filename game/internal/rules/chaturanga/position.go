@@ -201,15 +201,8 @@ func (p *position) Hash() uint64 {
 		small |= uint64(s.status[seat]) << (16 + 8*seat)
 		coins = coins<<16 | uint64(uint16(s.coins[seat]))
 	}
-	h := scatter(s.key ^ small*0x9e3779b97f4a7c15)
-	return scatter(h ^ coins*0xd1b54a32d192ed03)
-}
-
-// scatter is the last step of SplitMix64: every bit of x changes half the bits of the result.
-func scatter(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	h := kit.Scatter(s.key ^ small*0x9e3779b97f4a7c15)
+	return kit.Scatter(h ^ coins*0xd1b54a32d192ed03)
 }
 
 // Diagram shows the coins, or who has won how much, and captive rajas beside the board.

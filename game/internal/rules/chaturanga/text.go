@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // text writes a move (C38).
@@ -76,31 +77,13 @@ func (p *position) String() string {
 }
 
 func (s *state) boardText() string {
-	var b strings.Builder
-	for rank := board.Ranks - 1; rank >= 0; rank-- {
-		empty := 0
-		count := func() {
-			if empty > 0 {
-				b.WriteByte('0' + byte(empty))
-			}
-			empty = 0
+	return kit.WritePlacement(board, func(q game.Square) string {
+		m := s.cells[q]
+		if m == nobody {
+			return ""
 		}
-		for file := range board.Files {
-			m := s.cells[board.At(file, rank)]
-			if m == nobody {
-				empty++
-				continue
-			}
-			count()
-			b.WriteByte(letters[m.seat()])
-			b.WriteString(pieces[m.kind()].Letter)
-		}
-		count()
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
-	return b.String()
+		return string(letters[m.seat()]) + pieces[m.kind()].Letter
+	})
 }
 
 // parse reads what String writes.
@@ -173,15 +156,8 @@ func (l *law) read(fields []string) (s state, err error) {
 }
 
 func (s *state) readBoard(text string) error {
-	ranks := strings.Split(text, "/")
-	if len(ranks) != board.Ranks {
-		return fmt.Errorf("the board has %d ranks, written from the highest and parted by /; here are %d", board.Ranks, len(ranks))
-	}
-	for i, rank := range ranks {
-		r := board.Ranks - 1 - i
-		if err := s.readRank(r, rank); err != nil {
-			return fmt.Errorf("rank %d: %w", r+1, err)
-		}
+	if err := kit.ReadPlacement(board, text, s.readRank); err != nil {
+		return err
 	}
 	for seat := red; seat <= black; seat++ { // C2
 		men := game.Squares{Lo: s.men[seat]}
