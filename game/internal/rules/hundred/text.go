@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // text writes a move as HF-9 does.
@@ -52,10 +53,7 @@ func (p *position) String() string {
 				continue
 			}
 			count()
-			letters := data.Pieces[x.kind()].Letter
-			if x.seat() == game.Second {
-				letters = strings.ToLower(letters)
-			}
+			letters := kit.Letter(data.Pieces[x.kind()], x.seat())
 			items = append(items, letters+strconv.Itoa(int(x.heading()-game.North)))
 		}
 		count()
