@@ -132,7 +132,7 @@ func wake() *mind {
 	case m := <-idle:
 		return m
 	default:
-		return &mind{table: newTable(tableBytes)}
+		return new(mind)
 	}
 }
 

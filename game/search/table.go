@@ -7,14 +7,14 @@ import (
 	"goldentree/game"
 )
 
-// tableBytes is the size of a table: large enough for some seconds of thought, small enough
+// tableBytes is the most that a table takes: large enough for some seconds of thought, small enough
 // for a program that should fit into 250 MB.
 const tableBytes = 32 << 20
 
 // A table remembers what positions were worth. Threads share it without locks: an entry is two
 // words, and the key is stored mixed with the data, so that a torn entry fits no position.
-// Entries of earlier searches count as empty; so no search depends on the one before. A short
-// search uses a part of the table only, so that memory that nobody needs is never touched.
+// Entries of earlier searches count as empty; so no search depends on the one before. A table
+// is as large as the longest search has needed, and a shorter one uses a part of it.
 type table struct {
 	buckets []bucket
 	shift   int    // from a hash to the number of its bucket, among those in use
@@ -52,18 +52,14 @@ const (
 	eras       = 1 << (64 - eraShift)
 )
 
-// newTable makes a table of the greatest power of two that fits into size bytes.
-func newTable(size int) table {
-	t := table{buckets: make([]bucket, 1<<(bits.Len(uint(size)/64)-1))}
-	t.use(0)
-	return t
-}
-
-// use makes room for so many positions, as far as there is; 0 is for as many as there can be.
+// use makes room for so many positions, as far as a table may grow; 0 is for as many as there can be.
 func (t *table) use(positions int64) {
-	power := bits.Len(uint(len(t.buckets))) - 1
+	power := bits.Len(tableBytes/64) - 1
 	if positions > 0 {
 		power = min(power, bits.Len64(uint64(positions))-1)
+	}
+	if len(t.buckets) < 1<<power {
+		t.buckets = make([]bucket, 1<<power)
 	}
 	t.shift = 64 - power
 }

@@ -6,13 +6,13 @@ import (
 )
 
 func TestAShortSearchTouchesAPartOfTheTable(t *testing.T) {
-	table := newTable(1 << 20)
+	var table table
 	luck := rand.New(rand.NewPCG(1, 2))
-	for _, c := range []struct{ positions, most int64 }{{1, 1}, {1000, 1000}, {1 << 30, 1 << 14}, {0, 1 << 14}} {
-		clear(table.buckets)
+	for _, c := range []struct{ positions, most int64 }{{1, 1}, {1000, 1000}, {100, 100}, {1 << 60, tableBytes / 64}, {0, tableBytes / 64}} {
 		table.forget()
 		table.use(c.positions)
-		for range 20_000 {
+		clear(table.buckets)
+		for range 2_000_000 {
 			hash := luck.Uint64()
 			table.keep(hash, memory{move: 7, depth: 1})
 			if found, known := table.find(hash); !known || found.move != 7 {
