@@ -67,22 +67,30 @@ func newAnalysis(s *playScreen) *analysis {
 
 // toggleAnalysis begins to analyse whatever is looked at, or ends it.
 func (s *playScreen) toggleAnalysis() {
-	s.app.prefs.Analysis = !s.app.prefs.Analysis
+	s.analyse(!s.analysed)
+	s.app.prefs.Analysis = s.analysed
 	s.app.savePreferences()
-	s.match.Analyse(s.app.prefs.Analysis)
+}
+
+func (s *playScreen) analyse(on bool) {
+	s.analysed = on
+	s.match.Analyse(on)
 	s.body.Refresh()
 }
 
 // update shows what is known of the position.
 func (a *analysis) update() {
 	s := a.screen
-	show(a.box, s.app.prefs.Analysis)
-	show(a.bar, s.app.prefs.Analysis)
-	if !s.app.prefs.Analysis {
+	show(a.box, s.analysed)
+	show(a.bar, s.analysed)
+	if !s.analysed {
 		return
 	}
 	known, running := s.match.Analysis()
 	words, depth := "", ""
+	if o := s.match.Outcome(); o.Over() {
+		known = match.Analysis{Parts: won(o, s.game.SeatCount())}
+	}
 	switch {
 	case known.Depth > 0:
 		words, depth = s.lead(known), s.app.text("analysis.depth", "n", known.Depth)
@@ -99,7 +107,7 @@ func (a *analysis) update() {
 	show(a.depth, all <= a.box.Size().Width) // the words matter more
 	for i, part := range a.parts {
 		text := ""
-		if known.Depth > 0 {
+		if known.Parts != nobody {
 			text = percent(known.Parts[int(game.First)+i])
 		}
 		say(part, text)
@@ -111,7 +119,28 @@ func (a *analysis) update() {
 		}
 		say(line, text)
 	}
-	a.bar.set(known)
+	if known.Parts != nobody { // an analysis that is only begun leaves the bar as it is, until more is known
+		a.bar.parts = known.Parts
+		a.bar.Refresh()
+	}
+}
+
+// The parts of the win by seat, while nothing is known of them.
+var nobody [game.MaxSeats + 1]float64
+
+// won tells which part of the win everybody has in the end: those who scored most share it.
+func won(o game.Outcome, seats int) (parts [game.MaxSeats + 1]float64) {
+	scores := o.Score[game.First : int(game.First)+seats]
+	var winners []int
+	for i, score := range scores {
+		if score == slices.Max(scores) {
+			winners = append(winners, int(game.First)+i)
+		}
+	}
+	for _, s := range winners {
+		parts[s] = 1 / float64(len(winners))
+	}
+	return parts
 }
 
 // lead says who is ahead.
@@ -150,7 +179,7 @@ func (s *playScreen) line(l match.Line) string {
 			texts[i] = s.app.text("play.passed")
 		}
 	}
-	return strings.ReplaceAll(worth, "-", "−") + "   " + strings.Join(texts, "  ")
+	return strings.Replace(worth, "-", minus, 1) + "   " + strings.Join(texts, "  ")
 }
 
 func percent(part float64) string { return fmt.Sprintf("%.0f %%", 100*part) }
@@ -206,7 +235,7 @@ type balance struct {
 	screen *playScreen
 	ground *canvas.Rectangle
 	fields []*canvas.Rectangle // by seat
-	known  match.Analysis
+	parts  [game.MaxSeats + 1]float64
 }
 
 func newBalance(s *playScreen) *balance {
@@ -221,14 +250,6 @@ func newBalance(s *playScreen) *balance {
 	return b
 }
 
-// set shows the parts of an analysis; one that is only begun leaves them as they are, until more is known.
-func (b *balance) set(a match.Analysis) {
-	if a.Depth > 0 {
-		b.known = a
-	}
-	b.Refresh()
-}
-
 func (b *balance) CreateRenderer() fyne.WidgetRenderer { return balanceRenderer{b} }
 
 type balanceRenderer struct{ *balance }
@@ -241,7 +262,7 @@ func (r balanceRenderer) Layout(size fyne.Size) {
 	view := int(r.screen.view - game.First)
 	for i := range r.fields {
 		n := (view + i) % len(r.fields)
-		height := size.Height * float32(r.known.Parts[int(game.First)+n])
+		height := size.Height * float32(r.parts[int(game.First)+n])
 		bottom -= height
 		r.fields[n].Move(fyne.NewPos(0, bottom))
 		r.fields[n].Resize(fyne.NewSize(size.Width, height))

@@ -22,12 +22,15 @@ type foot struct {
 	ground  *canvas.Rectangle
 	awaited *widget.Label
 	said    *widget.Label
+	over    bool // as it looks
 	resume  *button
 	hurry   *button         // for a computer that takes its time
-	ending  *fyne.Container // the buttons of a finished game
+	ending  *fyne.Container // the buttons of a finished game, where there is no panel for them
+	walk    *fyne.Container // the buttons to walk through a finished game
+	steps   []*tool
 }
 
-func newFoot(s *playScreen) *foot {
+func newFoot(s *playScreen, commands []*Command) *foot {
 	f := &foot{screen: s, ground: canvas.NewRectangle(nil), awaited: widget.NewLabel(""), said: widget.NewLabel("")}
 	f.ground.CornerRadius = 6
 	f.awaited.TextStyle.Bold = true
@@ -36,13 +39,24 @@ func newFoot(s *playScreen) *foot {
 	f.said.SizeName = theme.SizeNameCaptionText
 	f.resume = newButton(s.app, s.app.text("play.resume"), theme.MediaPlayIcon(), s.match.Resume)
 	f.hurry = newButton(s.app, s.app.text("play.hurry"), theme.MediaSkipNextIcon(), s.hurry)
-	again := newButton(s.app, s.app.text("play.again"), nil, s.again).primary()
-	f.ending = container.NewHBox(wide(again), wide(newButton(s.app, s.app.text("play.home"), nil, s.app.Home)))
+	f.ending = s.newEnding()
+	f.walk = container.NewHBox()
+	for _, id := range []string{"first", "previous", "next", "last"} {
+		t := newTool(s.app, command(commands, id))
+		f.steps = append(f.steps, t)
+		f.walk.Add(t)
+	}
 	buttons := container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.InnerPadding()),
-		container.NewHBox(container.NewCenter(f.hurry), container.NewCenter(f.resume), container.NewCenter(f.ending)))
+		container.NewHBox(container.NewCenter(f.hurry), container.NewCenter(f.resume), container.NewCenter(f.walk), container.NewCenter(f.ending)))
 	f.box = container.NewStack(f.ground, container.NewBorder(nil, nil, nil, buttons,
 		container.New(lines{}, f.awaited, f.said)))
 	return f
+}
+
+// newEnding makes the buttons of a finished game.
+func (s *playScreen) newEnding() *fyne.Container {
+	button := func(key string, do func()) *button { return newButton(s.app, s.app.text("play."+key), nil, do) }
+	return container.NewGridWithColumns(3, button("again", s.again).primary(), button("review", s.review), button("home", s.app.Home))
 }
 
 // patience is how long nobody wants to hurry a computer.
@@ -55,11 +69,17 @@ func (f *foot) update() {
 	if over {
 		f.ground.FillColor, f.awaited.SizeName = theme.Color(theme.ColorNameSelection), theme.SizeNameSubHeadingText
 	}
-	if over != f.ending.Visible() {
+	if over != f.over {
+		f.over = over
 		f.ground.Refresh()
 	}
-	show(f.ending, over)
-	show(f.resume, s.waiting())
+	walking := s.reviewing()
+	show(f.ending, over && !s.app.prefs.Panel)
+	show(f.walk, walking)
+	for _, t := range f.steps {
+		t.update()
+	}
+	show(f.resume, s.waiting() && !walking)
 	info, _ := s.match.Thinking()
 	show(f.hurry, s.match.Hasty() && info.Time > patience)
 	say(f.awaited, s.awaited())
@@ -101,6 +121,8 @@ func (s *playScreen) awaited() string {
 		switch {
 		case s.match.Rolling():
 			return s.app.text("choose.die", "seat", seat)
+		case s.reviewing():
+			return s.app.text("play.turn", "seat", seat)
 		case s.match.Paused():
 			return s.app.text("play.paused", "seat", seat, "key", s.app.keyText(s.pauseKey()))
 		case s.match.Diagram().Turn == game.Chance && !s.match.Cards():
@@ -135,6 +157,8 @@ func (s *playScreen) said() string {
 		return s.pieceAt(s.pointed)
 	case s.at.Resigned != game.Nobody:
 		return s.app.text("play.left", "seat", s.voice.seat(s.at.Resigned), "name", s.voice.level(s.match.Player(s.at.Resigned).Level))
+	case s.at.Parent == nil && s.reviewing():
+		return s.app.text("play.reviewing")
 	case s.at.Parent == nil:
 		return s.voice.text("hook")
 	}

@@ -47,10 +47,11 @@ func (r *remark) say(text string) {
 	}
 }
 
+func (r *remark) text() string { return r.Segments[0].(*widget.TextSegment).Text }
+
 // width is how much room the text takes in one line.
 func (r *remark) width() float32 {
-	text := r.Segments[0].(*widget.TextSegment).Text
-	return fyne.MeasureText(text, theme.CaptionTextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
+	return fyne.MeasureText(r.text(), theme.CaptionTextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
 }
 
 // wide makes a button easier to hit.

@@ -7,20 +7,24 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game"
+	"goldentree/ui/board"
 )
 
 // A panel stands beside the board: who plays, what was played, and the one place for choices that are no
 // squares.
 type panel struct {
-	screen *playScreen
-	box    *fyne.Container
-	strips []*strip // by seat
-	upper  *fyne.Container
-	lower  *fyne.Container
-	view   game.Seat // for which the strips are sorted
-	moves  *moveList
-	none   *remark
-	entry  *moveEntry
+	screen   *playScreen
+	box      *fyne.Container
+	strips   []*strip // by seat
+	upper    *fyne.Container
+	lower    *fyne.Container
+	view     game.Seat // for which the strips are sorted
+	moves    *moveList
+	none     *remark
+	accounts *account
+	entry    *moveEntry
+	typing   *fyne.Container
+	ending   *fyne.Container // in place of the typing, when nothing is to be typed any more
 }
 
 func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
@@ -30,8 +34,11 @@ func newPanel(s *playScreen, resign fyne.CanvasObject) *panel {
 	}
 	p.moves = newMoveList(s)
 	p.entry = newMoveEntry(&s.table)
-	typing := container.NewBorder(nil, nil, nil, resign, p.entry)
-	p.box = container.New(panelLayout{}, p.upper, container.NewBorder(nil, s.study.box, nil, nil, container.NewStack(p.moves.list, p.none)), s.tray, p.lower, typing)
+	p.typing = container.NewBorder(nil, nil, nil, resign, p.entry)
+	p.ending = s.newEnding()
+	p.accounts = newAccount(s)
+	p.box = container.New(panelLayout{}, p.upper, container.NewBorder(nil, s.study.box, nil, nil, container.NewStack(p.moves.list, p.none)),
+		container.NewStack(s.tray, p.accounts.box), p.lower, container.NewStack(p.typing, p.ending))
 	return p
 }
 
@@ -69,6 +76,10 @@ func (p *panel) update(d game.Diagram) {
 	p.moves.update(s.match.Root(), s.match.At())
 	show(p.none, len(s.match.Root().Children) == 0)
 	p.entry.offer(s.legal)
+	over := s.match.Outcome().Over()
+	show(p.typing, !over)
+	show(p.ending, over)
+	p.accounts.update()
 }
 
 // panelLayout lays out who sits above, the moves, the choices, who sits below, and where moves are typed. A panel
@@ -109,6 +120,7 @@ func (panelLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // How much room the parts of the playing screen take.
 const (
 	panelWidth  = 260 // at least
+	panelMost   = 360
 	sheetHeight = 196
 	footHeight  = 62
 
@@ -116,7 +128,8 @@ const (
 )
 
 // playLayout gives the board all the room that is left by the foot below it and the panel. The panel stands
-// beside the board or lies below it like a sheet, whichever leaves the larger square. A bar may stand beside the board.
+// beside the board or lies below it like a sheet, whichever leaves the larger square; beside a board as high as the
+// room it takes what is left over. A bar may stand beside the board.
 type playLayout struct{}
 
 func (playLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -128,7 +141,8 @@ func (playLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	low := foot.MinSize().Height
 	pad := theme.Padding()
 	left := fyne.NewSize(size.Width, size.Height-low)
-	width := min(360, max(panelWidth, size.Width*0.27))
+	over := size.Width - left.Height/field.(*board.Board).HeightFor(1) - 4*pad
+	width := min(panelMost, max(panelWidth, size.Width*0.27, over))
 	height := max(sheetHeight, size.Height*0.3)
 	beside, above := min(left.Width-width, left.Height), min(left.Width, left.Height-height)
 	switch {

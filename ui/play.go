@@ -25,6 +25,8 @@ type playScreen struct {
 	at    *record.Node
 	hint  *hint
 
+	analysed bool // whatever is looked at is analysed
+
 	trouble error // of the match, as it has been told
 
 	shown *record.Node
@@ -69,7 +71,8 @@ func newPlayOf(a *App, m *match.Match) *playScreen {
 	}
 	m.Autosave(a.store, func(err error) { a.notice.say(a.text("play.not-saved", "fault", a.reason(err))) })
 	m.Watch(s.changed)
-	m.Analyse(a.prefs.Analysis)
+	s.analysed = a.prefs.Analysis
+	m.Analyse(s.analysed)
 	s.changed()
 	return s
 }
@@ -125,10 +128,11 @@ func (s *playScreen) Commands() []*Command {
 		{ID: "picture", Icon: theme.DocumentSaveIcon(), Keys: []string{"Ctrl+S"}, Run: s.askPicture},
 		{ID: "panel", Icon: icon("panel"), Keys: []string{"F9"}, Run: s.togglePanel},
 		s.app.rulesCommand(s.game, s.match.Rules),
-		{ID: "previous", Keys: []string{"PageUp"}, Enabled: backward, Run: func() { s.match.GoTo(s.match.At().Parent) }},
-		{ID: "next", Keys: []string{"PageDown"}, Enabled: forward, Run: func() { s.match.GoTo(s.match.At().Children[0]) }},
-		{ID: "first", Keys: []string{"Home"}, Enabled: backward, Run: func() { s.match.GoTo(s.match.Root()) }},
-		{ID: "last", Keys: []string{"End"}, Enabled: forward, Run: func() { s.match.GoTo(s.match.At().End()) }},
+		{ID: "previous", Icon: theme.NavigateBackIcon(), Keys: []string{"PageUp"}, Enabled: backward, Run: func() { s.match.GoTo(s.match.At().Parent) }},
+		{ID: "next", Icon: theme.NavigateNextIcon(), Keys: []string{"PageDown"}, Enabled: forward, Run: func() { s.match.GoTo(s.match.At().Children[0]) }},
+		{ID: "first", Icon: theme.MediaSkipPreviousIcon(), Keys: []string{"Home"}, Enabled: backward, Run: func() { s.match.GoTo(s.match.Root()) }},
+		{ID: "last", Icon: theme.MediaSkipNextIcon(), Keys: []string{"End"}, Enabled: forward, Run: func() { s.match.GoTo(s.match.At().End()) }},
+		{ID: "review", Keys: []string{"R"}, Enabled: func() bool { return over() && backward() }, Run: s.review},
 		{ID: "type", Keys: []string{"/"}, Run: s.typeMove},
 		{ID: "resign", Icon: icon("resign"), Enabled: func() bool { return !over() && s.resigner() != game.Nobody }, Run: s.askResign},
 	}...)
@@ -166,7 +170,7 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.tools = append(s.tools, resign)
 	s.study = newAnalysis(s)
 	s.panel = newPanel(s, resign)
-	s.foot = newFoot(s)
+	s.foot = newFoot(s, commands)
 	s.body = container.New(playLayout{}, s.board, s.foot.box, s.panel.box, s.study.bar)
 	s.refresh()
 	bar = append(bar, newTool(s.app, command(s.app.ownCommands(), "settings")))
@@ -306,6 +310,17 @@ func (s *playScreen) again() {
 		return
 	}
 	s.app.Replace(p)
+}
+
+// review walks through a finished game from its beginning, with an analysis beside it that the next game does not have.
+func (s *playScreen) review() {
+	s.analyse(true)
+	s.match.GoTo(s.match.Root())
+}
+
+// reviewing reports whether an earlier position of a finished game is looked at.
+func (s *playScreen) reviewing() bool {
+	return s.match.Record().Result != "" && s.at != s.match.Record().At
 }
 
 func (s *playScreen) typeMove() {

@@ -124,7 +124,7 @@ func TestPlayByTapping(t *testing.T) {
 					t.Fatalf("of %v, choosing %v did nothing: %q", next, c, h.message)
 				}
 			}
-			if !h.foot.ending.Visible() {
+			if !h.panel.ending.Visible() {
 				t.Error("the end is not shown")
 			}
 			played := h.at.Moves()
@@ -425,11 +425,11 @@ func TestAResignedGameIsOverAndCanBeTakenBack(t *testing.T) {
 		t.Fatal("Escape does not mean no")
 	}
 	s.match.Resign(s.resigner())
-	if !s.foot.ending.Visible() || s.match.Outcome().Winner() != game.Second {
+	if !s.panel.ending.Visible() || s.match.Outcome().Winner() != game.Second {
 		t.Error("the end is not shown")
 	}
 	command(a.commands, "undo").Do()
-	if s.match.Outcome().Over() || s.foot.ending.Visible() || len(s.legal) == 0 {
+	if s.match.Outcome().Over() || s.panel.ending.Visible() || len(s.legal) == 0 {
 		t.Error("the game does not go on")
 	}
 }
@@ -611,4 +611,39 @@ func flippedBy(s *playScreen, m game.Move) game.Squares {
 		}
 	}
 	return set
+}
+
+func TestAFinishedGameIsReviewedFromItsBeginning(t *testing.T) {
+	a := openApp(t)
+	s := a.play(a.games[0], match.Options{})
+	for range 4 {
+		s.took(s.legal[0], true)
+	}
+	if command(a.commands, "review").enabled() {
+		t.Error("a game that goes on is reviewed")
+	}
+	s.match.Resign(s.resigner())
+	end := s.at
+	s.board.TypedRune('r')
+	if s.at != s.match.Root() || !s.analysed || !s.foot.walk.Visible() || s.panel.ending.Visible() {
+		t.Errorf("after %d moves, analysed %v, the review has buttons: %v", len(s.at.Moves()), s.analysed, s.foot.walk.Visible())
+	}
+	if a.prefs.Analysis {
+		t.Error("the next game is analysed, too")
+	}
+	s.foot.steps[2].OnTapped()
+	if len(s.at.Moves()) != 1 {
+		t.Errorf("a step forward leads to move %d", len(s.at.Moves()))
+	}
+	s.foot.steps[3].OnTapped()
+	if s.at != end || !s.match.Outcome().Over() || !s.panel.ending.Visible() || s.foot.walk.Visible() {
+		t.Error("the end is not the end")
+	}
+	if parts := s.study.bar.parts; parts[s.match.Outcome().Winner()] != 1 {
+		t.Errorf("the bar gives %v in the end", parts)
+	}
+	command(a.commands, "panel").Do()
+	if !s.foot.ending.Visible() {
+		t.Error("without the panel there are no buttons at the end")
+	}
 }

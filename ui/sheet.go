@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -46,8 +47,39 @@ func (a *App) openFiles(d *dialog.FileDialog) {
 		a.focus()
 	})
 	d.Show()
+	// The toolkit keeps to itself of what type it is that lies over the window, but not what is in it.
+	over := reflect.ValueOf(a.window.Canvas().Overlays().Top())
+	if popUp, is := reflect.Indirect(over).FieldByName("Content").Interface().(*widget.PopUp); is {
+		a.namePlaces(popUp.Content)
+	}
 	size := a.window.Canvas().Size()
 	d.Resize(fyne.NewSize(min(900, size.Width-40), min(640, size.Height-40)))
+}
+
+// namePlaces names the places in a dialog of files, which the toolkit can name in English only.
+func (a *App) namePlaces(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, inner := range o.Objects {
+			a.namePlaces(inner)
+		}
+	case *container.Split: // the places, and the files in one of them
+		list, is := o.Leading.(*widget.List)
+		if !is {
+			return
+		}
+		update := list.UpdateItem
+		list.UpdateItem = func(id widget.ListItemID, row fyne.CanvasObject) {
+			update(id, row)
+			for _, part := range row.(*fyne.Container).Objects {
+				if name, is := part.(*widget.Label); is && a.lang.Has("ui.place."+name.Text) {
+					name.SetText(a.text("place." + name.Text))
+				}
+			}
+		}
+		list.Refresh()
+		o.SetOffset(0.27) // their names are longer than the toolkit expects
+	}
 }
 
 // ask lays a question over the screen and does yes if the answer is that.

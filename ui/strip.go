@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,13 +46,12 @@ func newStrip(s *playScreen, seat game.Seat) *strip {
 		other := newSeatDisc(s.app.skin, s.game, ally)
 		disc = container.New(overlapping{}, other, disc)
 	}
+	counted := fyne.CanvasObject(t.points)
 	if many {
 		t.coin = widget.NewIcon(icon("coin"))
-		counted := container.New(layout.NewCustomPaddedHBoxLayout(-6), container.NewCenter(container.New(atLeast{14, 14}, t.coin)), t.points)
-		t.box = container.NewStack(t.ground, container.New(shortStrip{}, disc, t.name, counted, t.who, t.pile))
-	} else {
-		t.box = container.NewStack(t.ground, container.New(stripLayout{t.who}, disc, t.name, t.points, t.who, t.pile))
+		counted = container.New(layout.NewCustomPaddedHBoxLayout(-6), container.NewCenter(container.New(atLeast{14, 14}, t.coin)), t.points)
 	}
+	t.box = container.NewStack(t.ground, container.New(stripLayout{t.who}, disc, t.name, counted, t.who, t.pile))
 	return t
 }
 
@@ -72,18 +70,25 @@ func (t *strip) update(d game.Diagram) {
 		t.ground.Refresh()
 	}
 	points := ""
-	counts := d.Points != [game.MaxSeats + 1]int{}
+	o := s.match.Outcome()
+	settled := o.Over() && !o.Allied // what everybody has in the end may be more than while they played
+	counts := settled || d.Points != [game.MaxSeats + 1]int{}
 	switch {
 	case t.coin != nil:
 		show(t.coin, counts)
-		if counts {
-			points = strconv.Itoa(d.Points[t.seat])
+		if n := d.Points[t.seat]; settled {
+			points = signed(int(o.Score[t.seat]))
+		} else if counts {
+			points = signed(n)
 		}
 	case counts:
 		points = s.voice.own("points", "n", d.Points[t.seat])
 	}
 	say(t.points, points)
-	t.who.say(t.player(d))
+	if who := t.player(d); who != t.who.text() {
+		t.who.say(who)
+		t.box.Refresh() // the pile has more room, or less
+	}
 	if stocks := t.stocksOf(d); !slices.Equal(stocks, t.stocks) {
 		t.stocks = stocks
 		t.pile.RemoveAll()
@@ -245,22 +250,4 @@ func (overlapping) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Move(fyne.NewPos(-5, -7))
 	o[1].Resize(size)
 	o[1].Move(fyne.NewPos(0, 0))
-}
-
-// shortStrip is a stripLayout for strips that stand side by side: the pile is beside the name, the points beside who
-// plays.
-type shortStrip struct{}
-
-func (shortStrip) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(120, stripHeight) }
-
-func (shortStrip) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	disc, name, points, who, pile := o[0], o[1], o[2], o[3], o[4]
-	lay(disc, 8, (size.Height-disc.MinSize().Height)/2, disc.MinSize().Width)
-	counted := points.MinSize().Width
-	lay(name, stripLeft, -5, size.Width-stripLeft)
-	beside := stripLeft + name.MinSize().Width
-	width := max(0, min(heap(pile.(*fyne.Container).Objects), size.Width-8-beside))
-	lay(pile, size.Width-8-width, 5, width)
-	lay(who, stripLeft, size.Height-who.MinSize().Height+4, size.Width-stripLeft-counted+theme.InnerPadding())
-	lay(points, size.Width-counted, size.Height-points.MinSize().Height+6, counted)
 }

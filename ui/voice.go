@@ -24,11 +24,14 @@ func (v voice) text(key string, args ...any) string { return v.lang.T(v.game.ID+
 
 // own returns the game's own text of that key, or that of all games.
 func (v voice) own(key string, args ...any) string {
-	if v.lang.Has(v.game.ID + "." + key) {
+	if v.has(key) {
 		return v.text(key, args...)
 	}
 	return v.lang.T("ui."+key, args...)
 }
+
+// has reports whether the game has a text of its own by that key.
+func (v voice) has(key string) bool { return v.lang.Has(v.game.ID + "." + key) }
 
 func (v voice) seat(s game.Seat) string { return v.text("seat." + v.game.SeatName(s)) }
 
@@ -38,7 +41,7 @@ func (v voice) heading(d game.Dir) string { return v.lang.T("ui.heading." + d.St
 
 // value names a value of an option. Numbers that nobody has named stand for themselves.
 func (v voice) value(o game.Option, value string) string {
-	if key := "option." + o.Name + ".value." + value; v.lang.Has(v.game.ID + "." + key) {
+	if key := "option." + o.Name + ".value." + value; v.has(key) {
 		return v.text(key)
 	}
 	return value
@@ -125,7 +128,7 @@ func (v voice) met(say func(string, ...any), m game.Move, met game.Piece) {
 	switch {
 	case m.Via() == game.NoSquare:
 		say("takes", "piece", v.piece(met))
-	case m.Label() > 0 && v.lang.Has(v.game.ID+".said."+v.game.Labels[m.Label()]):
+	case m.Label() > 0 && v.has("said."+v.game.Labels[m.Label()]):
 		say(v.game.Labels[m.Label()], "piece", v.piece(met), "from", v.square(m.To()), "square", v.square(m.Via()))
 	default:
 		say("moves-other", "piece", v.piece(met), "from", v.square(m.To()), "square", v.square(m.Via()))
@@ -165,7 +168,7 @@ func (v voice) aside(say func(string, ...any), before, after game.Diagram, m gam
 // further says what else has come of a move, where a game has words for it: what a choice of the mover meant, what he
 // has won, and whose pieces take part no more, or again.
 func (v voice) further(say func(string, ...any), before, after game.Diagram, m game.Move) {
-	has := func(key string) bool { return v.lang.Has(v.game.ID + ".said." + key) }
+	has := func(key string) bool { return v.has("said." + key) }
 	if label := v.game.Labels; m.Label() > 0 && m.Via() == game.NoSquare && has(label[m.Label()]) {
 		say(label[m.Label()])
 	}
