@@ -24,7 +24,7 @@ var colour = regexp.MustCompile(`^(none|#[0-9a-f]{6}|url\(#[a-z]+\))$`)
 
 var (
 	viewBox  = regexp.MustCompile(`^0 0 [1-9]\d* [1-9]\d*$`)
-	squares  = regexp.MustCompile(`^<svg [^>]*viewBox="0 0 [1-9]00 [1-9]00">`)
+	squares  = regexp.MustCompile(`^<svg [^>]*viewBox="0 0 [1-9]\d?00 [1-9]\d?00">`)
 	reserved = regexp.MustCompile(`#ff000[0-9]`)
 	seatID   = regexp.MustCompile(`^seat-[1-4]$`)
 	oneScale = regexp.MustCompile(`scale\(\s*[-.0-9]+\s*\)`)

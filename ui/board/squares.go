@@ -21,20 +21,25 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 	}
 	d := drawer{layout: l}
 	d.frame(style.Frame, all)
+	d.inlay(style.Inlay, squares)
 	grounds := p.grounds()
 	p.ground.Image = l.paving(grounds)
 	d.add(p.ground, squares)
-	for i, g := range grounds {
-		for _, upper := range grounds[i+1:] {
-			if g.Each && upper.Fill.A == 0xff {
-				g.squares = g.squares.Without(upper.squares)
-			}
-		}
-		d.pictures(g, p.skin)
+	if l.board.Points { // terrain lies between the crossings, so that a river parts the lines
+		d.lines(style, squares)
+		d.terrain(grounds, p.skin)
+	} else {
+		d.terrain(grounds, p.skin)
+		d.lines(style, squares)
 	}
-	d.lines(style, squares)
+	if style.Grid != "" {
+		d.picture(p.skin.Picture(style.Grid, &skin.Tones{Light: style.Line, Dark: style.Line}), squares)
+	}
 	for _, g := range grounds {
 		d.outline(g.squares, g.Line)
+	}
+	if style.Grain != "" {
+		d.picture(p.skin.Picture(style.Grain, nil), squares)
 	}
 	if l.letters() {
 		d.letters(style.Label, 0, 0, d.cols, d.rows)
@@ -119,8 +124,31 @@ func (d *drawer) frame(c skin.Color, all rect) {
 	}
 }
 
+// inlay draws a line around the squares, close to them.
+func (d *drawer) inlay(c skin.Color, squares rect) {
+	width := d.whole(d.layout.cell * 0.025)
+	out := d.whole(d.margin*0.09) + width
+	at, size := squares.at.SubtractXY(out, out), squares.size.AddWidthHeight(2*out, 2*out)
+	d.fill(c, rect{at, fyne.NewSize(size.Width, width)})
+	d.fill(c, rect{at.AddXY(0, size.Height-width), fyne.NewSize(size.Width, width)})
+	d.fill(c, rect{at, fyne.NewSize(width, size.Height)})
+	d.fill(c, rect{at.AddXY(size.Width-width, 0), fyne.NewSize(width, size.Height)})
+}
+
 func (d *drawer) cell(q game.Square) rect {
 	return rect{d.corner(q), fyne.NewSquareSize(d.layout.cell)}
+}
+
+// terrain draws the pictures of grounds, but not where the colour of an upper one covers them.
+func (d *drawer) terrain(grounds []ground, s *skin.Skin) {
+	for i, g := range grounds {
+		for _, upper := range grounds[i+1:] {
+			if g.Each && upper.Fill.A == 0xff {
+				g.squares = g.squares.Without(upper.squares)
+			}
+		}
+		d.pictures(g, s)
+	}
 }
 
 // pictures draws the pictures of a ground.
@@ -180,6 +208,9 @@ func (d *drawer) around(squares game.Squares) rect {
 // lines draws the grid, which goes through the middle of the squares if the pieces stand on
 // crossings, and the lines that a board has besides.
 func (d *drawer) lines(style skin.Board, squares rect) {
+	if style.Width == 0 {
+		return
+	}
 	width := d.whole(style.Width / 100 * d.layout.cell)
 	shift, less := float32(0), 0
 	if d.board.Points {

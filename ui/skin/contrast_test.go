@@ -1,9 +1,11 @@
 package skin
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/color"
+	"maps"
 	"math"
 	"slices"
 	"testing"
@@ -49,8 +51,14 @@ func over(c, ground Color) Color {
 	return c
 }
 
+// known holds what grounds has found out, by skin and game.
+var known = map[string]map[string]Color{}
+
 // grounds returns every colour that a square of a board can have, by a name for it.
 func grounds(s *Skin, g *game.Game) map[string]Color {
+	if all := known[s.ID+"/"+g.ID]; all != nil {
+		return all
+	}
 	style := s.Board(g)
 	all := map[string]Color{"light squares": style.Light, "dark squares": style.Dark}
 	if style.Picture != "" {
@@ -69,7 +77,24 @@ func grounds(s *Skin, g *game.Game) map[string]Color {
 			}
 		}
 	}
+	if style.Grain != "" {
+		for name, c := range maps.Clone(all) {
+			all[name+" in the shade"], all[name+" in the light"] = grained(s.Picture(style.Grain, nil), c)
+		}
+	}
+	known[s.ID+"/"+g.ID] = all
 	return all
+}
+
+// grained returns how dark and how light a material makes a ground, but for a tenth of it each.
+func grained(r fyne.Resource, ground Color) (dark, light Color) {
+	picture := laid(r, ground)
+	var all []Color
+	for i := range side * side {
+		all = append(all, Color{color.NRGBAModel.Convert(picture.At(i%side, i/side)).(color.NRGBA)})
+	}
+	slices.SortFunc(all, func(a, b Color) int { return cmp.Compare(luminance(a), luminance(b)) })
+	return all[len(all)/10], all[len(all)*9/10]
 }
 
 // inks returns the colours that cover a fifth of a picture or more. The rest is lines, between which there is ground.
@@ -93,22 +118,24 @@ type painting []Color
 
 const side = 100 // of a painting: a piece on a large board
 
-func paint(r fyne.Resource) painting {
-	draw := func(ground color.Color) image.Image {
-		w := test.NewWindow(nil)
-		defer w.Close()
-		picture := canvas.NewImageFromResource(r)
-		under := canvas.NewRectangle(ground)
-		for _, o := range []fyne.CanvasObject{under, picture} {
-			o.Resize(fyne.NewSquareSize(side))
-		}
-		w.SetPadded(false)
-		w.SetContent(container.NewWithoutLayout(under, picture))
-		w.Resize(fyne.NewSquareSize(side))
-		return w.Canvas().Capture()
+// laid returns a picture on a ground.
+func laid(r fyne.Resource, ground color.Color) image.Image {
+	w := test.NewWindow(nil)
+	defer w.Close()
+	picture := canvas.NewImageFromResource(r)
+	under := canvas.NewRectangle(ground)
+	for _, o := range []fyne.CanvasObject{under, picture} {
+		o.Resize(fyne.NewSquareSize(side))
 	}
+	w.SetPadded(false)
+	w.SetContent(container.NewWithoutLayout(under, picture))
+	w.Resize(fyne.NewSquareSize(side))
+	return w.Canvas().Capture()
+}
+
+func paint(r fyne.Resource) painting {
 	p := make(painting, side*side)
-	onBlack, onWhite := draw(color.Black), draw(color.White)
+	onBlack, onWhite := laid(r, color.Black), laid(r, color.White)
 	for i := range p {
 		a := color.NRGBAModel.Convert(onBlack.At(i%side, i/side)).(color.NRGBA)
 		b := color.NRGBAModel.Convert(onWhite.At(i%side, i/side)).(color.NRGBA)
@@ -163,7 +190,7 @@ func TestMarksAreSeenOnEveryGround(t *testing.T) {
 			}
 		}
 		for _, g := range catalog.Games() {
-			all := grounds(s, g)
+			all := maps.Clone(grounds(s, g))
 			for seat := game.First; int(seat) <= g.SeatCount(); seat++ { // marks are drawn over pieces too
 				c := s.Seat(g, seat)
 				all["ground of "+g.SeatName(seat)], all["light of "+g.SeatName(seat)], all["dark of "+g.SeatName(seat)] = c.Ground, c.Light, c.Dark

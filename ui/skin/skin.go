@@ -47,10 +47,14 @@ type Board struct {
 	Light Color   // the squares
 	Dark  Color   // every other square, like a1
 	Line  Color   // between squares
-	Width float32 // of the lines, for a square of 100
+	Width float32 // of the lines, for a square of 100; 0 is none
 
 	Picture string `toml:",omitempty"` // on every other square, a name for Skin.Picture, or ""
 	Tones   *Tones `toml:",omitempty"` // of that picture
+
+	Grid  string `toml:",omitempty"` // a picture over all squares in the colour of the lines, or ""
+	Grain string `toml:",omitempty"` // a picture of the material over all squares and lines, or ""
+	Inlay Color  `toml:",omitempty"` // a line in the border
 }
 
 // A Zone is the style of a part of a board.
@@ -200,14 +204,19 @@ func (s *Skin) used() []use {
 			all = append(all, use{key, name, s.zones, name + ".svg"})
 		}
 	}
-	zone(s.board.Picture, "board", "picture")
+	board := func(b *Board, key ...string) {
+		zone(b.Picture, append(key, "picture")...)
+		zone(b.Grid, append(key, "grid")...)
+		zone(b.Grain, append(key, "grain")...)
+	}
+	board(&s.board, "board")
 	for _, id := range slices.Sorted(maps.Keys(s.games)) {
 		g := s.games[id]
 		if g.Pieces != "" {
 			all = append(all, use{toml.Key{"games", id, "pieces"}, g.Pieces, s.pieces, path.Join(id, g.Pieces)})
 		}
 		if g.Board != nil {
-			zone(g.Board.Picture, "games", id, "board", "picture")
+			board(g.Board, "games", id, "board")
 		}
 		for _, name := range slices.Sorted(maps.Keys(g.Zones)) {
 			zone(g.Zones[name].Picture, "games", id, "zones", name, "picture")
