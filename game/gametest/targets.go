@@ -81,6 +81,37 @@ func Moves(t testing.TB, g *game.Game, position, want string) {
 	}
 }
 
+// Threatens fails unless the moves that a seat, named as in the game, could play if it were its turn
+// are those of want, in any order.
+func Threatens(t testing.TB, g *game.Game, position, seat, want string) {
+	t.Helper()
+	i := slices.Index(g.Seats, seat)
+	if i < 0 {
+		t.Fatalf("nobody sits at %q; the seats are %v", seat, g.Seats)
+	}
+	got := texts(g, At(t, g, position).(game.Threatener).Threats(game.First+game.Seat(i), nil))
+	if !slices.Equal(got, words(want)) {
+		t.Errorf("%s\n%s threatens: got  %v\n  want %v", position, seat, got, words(want))
+	}
+}
+
+// Noisy fails unless the moves that a search looks at beyond its depth are those of want, in any order.
+func Noisy(t testing.TB, g *game.Game, position, want string) {
+	t.Helper()
+	if got := texts(g, At(t, g, position).(judge).Noisy(nil)); !slices.Equal(got, words(want)) {
+		t.Errorf("%s\nnoisy: got  %v\n       want %v", position, got, words(want))
+	}
+}
+
+// Prefers fails unless the first seat is thought to stand better in one position than in another.
+func Prefers(t testing.TB, g *game.Game, better, worse string) {
+	t.Helper()
+	b, w := At(t, g, better).(judge).Evaluate(game.First), At(t, g, worse).(judge).Evaluate(game.First)
+	if b <= w {
+		t.Errorf("%s is worth %d,\n%s is worth %d", better, b, worse, w)
+	}
+}
+
 func texts(g *game.Game, moves []game.Move) []string {
 	var got []string
 	for _, m := range moves {
@@ -88,6 +119,12 @@ func texts(g *game.Game, moves []game.Move) []string {
 	}
 	slices.Sort(got)
 	return got
+}
+
+// Reads fails unless the text of a position is read, and written as want.
+func Reads(t testing.TB, g *game.Game, position, want string) {
+	t.Helper()
+	Leads(t, g, position, "", want)
 }
 
 // Leads fails unless the plays lead to the position with the text want.
@@ -104,6 +141,27 @@ func Ends(t testing.TB, g *game.Game, position, plays, want string) {
 	t.Helper()
 	if got := g.Result(At(t, g, position, plays).Outcome()); got != want {
 		t.Errorf("%s\nafter %q: got the outcome %s, want %s", position, plays, got, want)
+	}
+}
+
+// Finds fails unless what a person types is read as the move that Game.Text writes as want.
+func Finds(t testing.TB, g *game.Game, position, typed, want string) {
+	t.Helper()
+	if m, err := g.Find(At(t, g, position), typed); err != nil || g.Text(m) != want {
+		t.Errorf("%s\n%q is read as %s, want %s: %v", position, typed, g.Text(m), want, err)
+	}
+}
+
+// Writes fails unless a move is written as want in the traditional notation.
+func Writes(t testing.TB, g *game.Game, position, move, want string) {
+	t.Helper()
+	p := At(t, g, position)
+	m, err := g.Find(p, move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Write(p, m); got != want {
+		t.Errorf("%s\n%s is written %q, want %q", position, move, got, want)
 	}
 }
 
