@@ -20,7 +20,7 @@ func BenchmarkGame(b *testing.B) { gametest.Bench(b, Game) }
 const array = "ySyP2bKbEbHbS/yHyP2bPbPbPbP/yEyP6/yKyP6/6rPrK/6rPrE/gPgPgPgP2rPrH/gSgHgEgK2rPrS "
 
 func TestWhatCanBePlayed(t *testing.T) {
-	for _, c := range []struct{ rule, position, moves string }{
+	gametest.Positions(t, Game, gametest.Moves, [][3]string{
 		{"C6 two dice fall in ten ways", "start", "t22 t23 t24 t25 t33 t34 t35 t44 t45 t55"},
 		{"C6 one die falls in four", "start dice=1", "t2 t3 t4 t5"},
 		{"C40 without dice one man moves", "start dice=0", "g1-f1 g2-f2 g3-f3 g4-f4 h1-f3 h2-f1 h2-f3 h4-g5 h4-h5"},
@@ -52,9 +52,7 @@ func TestWhatCanBePlayed(t *testing.T) {
 		{"C17 and C34 together", "4rK3/yH2gP4/8/yK7/8/2gS5/7rH/3gK4 g 5 aaac rgyb 0,0,0,0 0 41 d2t1k0",
 			"d1-c1 d1-c2 d1-d2 d1-e1 d1-e2 d7-d8=E d7-d8=H d7-d8=S " +
 				"d7-e8=E d7-e8=E~ d7-e8=H d7-e8=H~ d7-e8=S d7-e8=S~"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Moves(t, Game, c.position, c.moves) })
-	}
+	})
 }
 
 func TestWhereAManMayGo(t *testing.T) {
@@ -64,7 +62,7 @@ func TestWhereAManMayGo(t *testing.T) {
 		edges   = "yS5bPbK/yKyP5gP/8/gK7/8/8/7rK/6rPrS g * aaaa rgyb 0,0,0,0 0 1 d0t0k0"
 		resting = "gP2gP3bK/yKyP6/8/gK7/8/8/7rK/6rPrS g * aaaa rgyb 0,0,0,0 0 1 d0t0k0"
 	)
-	for _, c := range []struct{ rule, position, from, to string }{
+	gametest.Plays(t, Game, gametest.Targets, [][4]string{
 		{"C9 the elephant slides up to the first man", slides, "d4", "b4 c4 d2 d3 d5 d6"},
 		{"C11 the ship leaps two squares slanting", slides, "e4", "c2 c6 g2 g6"},
 		{"C11 the horse leaps as in chess", "4bKbS2/8/8/yKyP6/3rH2gKgP/8/4rK3/8 r 3 aaaa rgyb 0,0,0,0 0 1 d2t0k1", "d4", "b3 b5 c2 c6 e6 f3 f5"},
@@ -79,9 +77,7 @@ func TestWhereAManMayGo(t *testing.T) {
 		{"CJ-09 a pawn on the far edge has no move", resting, "a8", ""},
 		{"CJ-09 nor has another", resting, "d8", ""},
 		{"C31 nobody captures his ally", "4bKyS2/8/8/yKyP1yH4/3rE1gHgKgP/8/4rK3/8 r 4 aaaa rgyb 0,0,0,0 0 1 d2t1k1", "d4", "a4 b4 c4 e4 f4 d3 d2 d1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Targets(t, Game, c.position, c.from, c.to) })
-	}
+	})
 }
 
 func TestWhatAMoveLeadsTo(t *testing.T) {
@@ -90,7 +86,7 @@ func TestWhatAMoveLeadsTo(t *testing.T) {
 		throne  = "4bK1bH1/yH7/8/yK7/8/1gK6/4rK2rH/1gH6 r 5 aaaa "
 		captive = "4bK1bH1/yH7/8/8/7rK/4rE3/8/1gH1gK2rP1 r 4 aaca rgyb 0,0,0,0 0 41 d2t1k1"
 	)
-	for _, c := range []struct{ rule, position, plays, want string }{
+	gametest.Plays(t, Game, gametest.Leads, [][4]string{
 		{"C6 a throw is no ply", "start", "t25", array + "r 25 aaaa rgyb 0,0,0,0 0 1 d2t0k1"},
 		{"C7 the number that is left is for the same player", "start", "t25 g2-f2", strings.Replace(array, "2rPrH/", "1rP1rH/", 1) + "r 2 aaaa rgyb 0,0,0,0 0 2 d2t0k1"},
 		{"C7 one pass gives up both numbers", array + "r 44 aaaa rgyb 0,0,0,0 0 1 d2t0k1", "pass", array + "g - aaaa rgyb 0,0,0,0 1 2 d2t0k1"},
@@ -149,13 +145,11 @@ func TestWhatAMoveLeadsTo(t *testing.T) {
 			"a8-a7", "1gP6/gK7/8/8/7yE/8/8/rKrP4bPbK b * aaca rgyb 5,0,0,0 1 3 d0t0k0"},
 		{"CJ-07 after one number the other can be given up", "yKyP5bK/7bP/8/8/8/gEgP6/gK7/4rK1rP1 r 25 aaaa rgyb 0,0,0,0 0 1 d2t0k0",
 			"e1-e2 pass", "yKyP5bK/7bP/8/8/8/gEgP6/gK3rK3/6rP1 g - aaaa rgyb 0,0,0,0 2 3 d2t0k0"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Leads(t, Game, c.position, c.plays, c.want) })
-	}
+	})
 }
 
 func TestHowTheGameEnds(t *testing.T) {
-	for _, c := range []struct{ rule, position, plays, end string }{
+	gametest.Plays(t, Game, gametest.Ends, [][4]string{
 		{"C27 the last raja takes all that stands", "8/yH7/3rE4/1yP6/7rK/1gP6/gP5rP1/1gH1gK4 r 4 aacq rgyb 11,6,4,8 0 41 d2t0k1", "d6-d1", "last-raja 35 6 4 8"},
 		{"C29 and may lose all the same, when another retires", "8/8/8/8/7rK/8/1gP6/1rE1gK4 r 44 aaqq rgyb 0,0,20,20 0 41 d2t0k1", "b1-b2", "last-raja 10 5 20 20"},
 		{"C28 after a hundred quiet plies everybody takes his own", array + "r 44 aaaa rgyb 3,-5,1,1 99 100 d2t0k1", "pass", "quiet 21 13 19 19"},
@@ -171,9 +165,7 @@ func TestHowTheGameEnds(t *testing.T) {
 		{"C37 a frozen man is something", "4bK3/8/8/7rP/8/8/8/3gK2yK1 y - caaa rgyb 9,9,9,9 0 41 d2t1k1", "", "none"},
 		{"C37 too quiet", array + "r 44 aaaa rgyb 9,0,0,0 99 100 d2t1k1", "pass", "quiet 1 1 1 1"},
 		{"C41 a game inside a throw may be over", "8/yH7/3rE4/1yP6/7rK/8/6rP1/1gH1gK4 r 45 aacq rgyb 11,6,4,8 0 41 d2t0k1", "d6-d1", "last-raja 33 6 4 8"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.end) })
-	}
+	})
 }
 
 func TestThrowsAreRefusedUnlessTheSmallerNumberComesFirst(t *testing.T) {
@@ -285,28 +277,16 @@ func TestTheDiagramShowsWhoIsOut(t *testing.T) {
 
 // CJ-01: a frozen man blocks, and may be captured, but threatens nothing.
 func TestWhatASeatThreatens(t *testing.T) {
-	threats := func(position string, seat game.Seat) string {
-		var all []string
-		for _, m := range gametest.At(t, Game, position).(game.Threatener).Threats(seat, nil) {
-			all = append(all, Game.Text(m))
-		}
-		slices.Sort(all)
-		return strings.Join(all, " ")
-	}
-	const frozen = "yK6bK/yP6bP/8/8/3gE4/3rS4/8/rK7 y * acaa rgyb 0,0,0,0 1 2 d0t0k0"
-	if got := threats(frozen, green); got != "" {
-		t.Errorf("the frozen army threatens %s", got)
-	}
-	if got := threats(frozen, red); got != "a1-a2 a1-b1 a1-b2 d3-b1 d3-b5 d3-f1 d3-f5" {
-		t.Errorf("Red threatens %s", got)
-	}
-	const led = "4bK1bH1/yH7/1yP6/8/8/7rP/8/rKgH1gK4 g 3 aama rgyb 0,0,0,0 0 41 d2t1k1"
-	if got := threats(led, red); got != "a1-a2 a1-b1 a1-b2 a7-b5 a7-c6 a7-c8 b6-c6 h3-g3" {
-		t.Errorf("with two armies Red threatens %s", got)
-	}
-	if got := threats(led, yellow); got != "" {
-		t.Errorf("the captive threatens %s", got)
-	}
+	const (
+		frozen = "yK6bK/yP6bP/8/8/3gE4/3rS4/8/rK7 y * acaa rgyb 0,0,0,0 1 2 d0t0k0"
+		led    = "4bK1bH1/yH7/1yP6/8/8/7rP/8/rKgH1gK4 g 3 aama rgyb 0,0,0,0 0 41 d2t1k1"
+	)
+	gametest.Plays(t, Game, gametest.Threatens, [][4]string{
+		{"a frozen army threatens nothing", frozen, "green", ""},
+		{"but it may be captured", frozen, "red", "a1-a2 a1-b1 a1-b2 d3-b1 d3-b5 d3-f1 d3-f5"},
+		{"a leader threatens with two armies", led, "red", "a1-a2 a1-b1 a1-b2 a7-b5 a7-c6 a7-c8 b6-c6 h3-g3"},
+		{"a captive threatens nothing", led, "yellow", ""},
+	})
 }
 
 func TestMovesMayBeTypedInOtherForms(t *testing.T) {
@@ -326,18 +306,15 @@ func TestMovesMayBeTypedInOtherForms(t *testing.T) {
 		{"start", "2-5", "t25"},
 		{"start dice=1", "4", "t4"},
 	} {
-		p := gametest.At(t, Game, c.position)
-		if m, err := Game.Find(p, c.typed); err != nil || Game.Text(m) != c.want {
-			t.Errorf("%s is read as %s, %v; want %s", c.typed, Game.Text(m), err, c.want)
-		}
+		gametest.Finds(t, Game, c.position, c.typed, c.want)
 	}
 	gametest.Refuses(t, Game, position, "d7-d8 d7-d8=K d7-d8=P d7-d8=E~ d1-c2~ d1-c2=E d7")
 }
 
 func TestRulesInTheTextAndBesideIt(t *testing.T) {
-	gametest.Leads(t, Game, array+"r * aaaa rgyb 0,0,0,0 0 1 d0t1k0n7 dice=0,alliances=1,k=0,n=7", "", array+"r * aaaa rgyb 0,0,0,0 0 1 d0t1k0n7")
-	gametest.Leads(t, Game, array+"r - aaaa rgyb 0,0,0,0 0 1 d2t0k1n100", "", array+"r - aaaa rgyb 0,0,0,0 0 1 d2t0k1")
-	gametest.Leads(t, Game, "start d=1,t=1,k=0,n=50", "", array+"r - aaaa rgyb 0,0,0,0 0 1 d1t1k0n50")
+	gametest.Reads(t, Game, array+"r * aaaa rgyb 0,0,0,0 0 1 d0t1k0n7 dice=0,alliances=1,k=0,n=7", array+"r * aaaa rgyb 0,0,0,0 0 1 d0t1k0n7")
+	gametest.Reads(t, Game, array+"r - aaaa rgyb 0,0,0,0 0 1 d2t0k1n100", array+"r - aaaa rgyb 0,0,0,0 0 1 d2t0k1")
+	gametest.Reads(t, Game, "start d=1,t=1,k=0,n=50", array+"r - aaaa rgyb 0,0,0,0 0 1 d1t1k0n50")
 	gametest.Rejects(t, Game, array+"r - aaaa rgyb 0,0,0,0 0 1 d2t0k1 dice=1", "dice=2, but dice=1")
 	gametest.Rejects(t, Game, array+"r - aaaa rgyb 0,0,0,0 0 1 d2t0k1 quiet=50", "quiet=100, but quiet=50")
 }
@@ -345,7 +322,7 @@ func TestRulesInTheTextAndBesideIt(t *testing.T) {
 func TestPositionsThatAreRefused(t *testing.T) {
 	const after = " r - aaaa rgyb 0,0,0,0 0 1 d2t0k1"
 	board, _, _ := strings.Cut(array, " ")
-	for _, c := range []struct{ rule, text, reason string }{
+	gametest.Positions(t, Game, gametest.Rejects, [][3]string{
 		{"a field is missing", board + " r - aaaa rgyb 0,0,0,0 0 d2t0k1", "here are 8"},
 		{"a field too many", board + after + " x", "here are 10"},
 		{"a rank is missing", "8/8/8/8/8/8/8" + after, "here are 7"},
@@ -383,9 +360,7 @@ func TestPositionsThatAreRefused(t *testing.T) {
 		{"no such options", board + " r - aaaa rgyb 0,0,0,0 0 1 d3t0k1", "d2t0k1n50"},
 		{"a limit of nothing", board + " r - aaaa rgyb 0,0,0,0 0 1 d2t0k1n0", "d2t0k1n50"},
 		{"a rule that does not exist", "start dice=3", "it can be 2, 1, 0"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Rejects(t, Game, c.text, c.reason) })
-	}
+	})
 }
 
 func TestWhyAMoveIsRefused(t *testing.T) {
@@ -393,7 +368,7 @@ func TestWhyAMoveIsRefused(t *testing.T) {
 		frozen = "4bK1bH1/yH7/1yP6/8/1rK6/7rE/6rP1/1gH1gK4 r 45 aaca rgyb 0,0,0,0 0 41 d2t1k1"
 		middle = "4bK1bH1/1gP6/3yP4/yK2rHrP3/2gPrE1rS2/6rP1/3gE3rK/3gK4 r 25 aaaa rgyb 0,0,0,0 0 41 d2t0k1"
 	)
-	for _, c := range []struct{ taps, position, why string }{
+	gametest.Whys(t, Game, [][3]string{
 		{"g2", "start", throwFirst},
 		{"e7", "start", notYours},
 		{"d5", "start", ""},
@@ -419,9 +394,7 @@ func TestWhyAMoveIsRefused(t *testing.T) {
 		{"e5 d5", strings.Replace(middle, "rH", "gH", 1), pawnStraight},
 		{"g3 f2", strings.Replace(middle, "3gE3rK", "3gE1yH1rK", 1), rankRule},
 		{"d4 d6", strings.NewReplacer("25", "4", "rH", "1", "t0", "t1").Replace(middle), allysMan},
-	} {
-		t.Run(c.taps+" "+c.why, func(t *testing.T) { gametest.Why(t, Game, c.position, c.taps, c.why) })
-	}
+	})
 	for position, want := range map[string]string{"start": throwFirst, array + "r 25 aaaa rgyb 0,0,0,0 0 1 d2t0k1": mustMove} {
 		if got := Game.Why(gametest.At(t, Game, position), []game.Choice{{Pick: game.PickPass}}); got != want {
 			t.Errorf("%s: passing is refused because of %q, want %q", position, got, want)

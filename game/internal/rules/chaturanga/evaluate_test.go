@@ -1,7 +1,6 @@
 package chaturanga
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +8,7 @@ import (
 )
 
 func TestEvaluateKnowsTheGame(t *testing.T) {
-	for _, c := range []struct{ fact, better, worse string }{
+	gametest.Positions(t, Game, gametest.Prefers, [][3]string{
 		{"coins are good", array + "r - aaaa rgyb 4,0,0,0 0 1 d2t0k1", array + "r - aaaa rgyb 0,0,0,0 0 1 d2t0k1"},
 		{"the coins of others are bad", array + "r - aaaa rgyb 0,0,0,0 0 1 d2t0k1", array + "r - aaaa rgyb 0,0,4,0 0 1 d2t0k1"},
 		{"among allies coins decide nothing, but men do", array + "r - aaaa rgyb 0,9,0,0 0 1 d2t1k1",
@@ -25,14 +24,7 @@ func TestEvaluateKnowsTheGame(t *testing.T) {
 			"4bK1bH1/yH7/1yP6/8/1rK6/7rE/8/1gH1gK4 r - aaca rgyb 0,0,0,0 1 42 d2t1k1"},
 		{"a game that is won is best", "4bK1bH1/yH7/8/yK7/7rK/4rE3/8/1gH4rP1 r - acaa rgyb 0,0,0,0 0 41 d2t1k1",
 			"4bK1bH1/yH7/8/yK7/7rK/4rE3/8/1gH1gK2rP1 r - aaaa rgyb 0,0,0,0 0 41 d2t1k1"},
-	} {
-		t.Run(c.fact, func(t *testing.T) {
-			better, worse := gametest.At(t, Game, c.better).(*position), gametest.At(t, Game, c.worse).(*position)
-			if a, b := better.Evaluate(red), worse.Evaluate(red); a <= b {
-				t.Errorf("%s is worth %d,\n%s is worth %d", c.better, a, c.worse, b)
-			}
-		})
-	}
+	})
 }
 
 // captivity is a game of alliances in which Yellow is captive.
@@ -41,15 +33,7 @@ func captivity(yellow string) string {
 }
 
 func TestNoisyAreCapturesAndThrones(t *testing.T) {
-	p := gametest.At(t, Game, "ySyP2bKbE2/8/8/yK7/8/3gK4/4rK2rH/1gH1gE4 r 35 aaaa rgyb 0,0,0,0 0 1 d2t0k1").(*position)
-	var noisy []string
-	for _, m := range p.Noisy(nil) {
-		noisy = append(noisy, Game.Text(m))
-	}
-	slices.Sort(noisy)
-	if got := strings.Join(noisy, " "); got != "e2-d1 e2-d3" {
-		t.Errorf("got %s", got)
-	}
+	gametest.Noisy(t, Game, "ySyP2bKbE2/8/8/yK7/8/3gK4/4rK2rH/1gH1gE4 r 35 aaaa rgyb 0,0,0,0 0 1 d2t0k1", "e2-d1 e2-d3")
 }
 
 func TestTheMostPromisingMovesComeFirst(t *testing.T) {
