@@ -236,13 +236,10 @@ func TestMissingCountersAndBlanksAroundAreRead(t *testing.T) {
 }
 
 func TestMovesMayBeTypedInSmallLettersOrCapitals(t *testing.T) {
-	p := gametest.At(t, Game, "10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1")
 	for text, want := range map[string]string{
 		"d4=ne": "d4=NE", "D4=NE": "d4=NE", "D4XE4-A10": "d4xe4-a10", "D4+E4-F5": "d4+e4-f5", " d4-c4 ": "d4-c4",
 	} {
-		if m, err := Game.Find(p, text); err != nil || Game.Text(m) != want {
-			t.Errorf("%q is read as %q, %v", text, Game.Text(m), err)
-		}
+		gametest.Finds(t, Game, "10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1", text, want)
 	}
 }
 
@@ -269,28 +266,26 @@ func TestTextOfEveryMoveTellsItFromEveryOther(t *testing.T) {
 }
 
 func TestWhyNot(t *testing.T) {
-	for _, c := range []struct{ position, taps, want string }{
-		{"start", "d10", "not-yours"},
-		{"start", "e5", ""},
-		{"start", "c1 c1", ""},
-		{"start", "c1 c3", "too-far"},
-		{"start", "c1 d2", "not-before-a-face"},
-		{"start", "c1 c10", "too-far"},
-		{"10/10/10/10/10/10/3,WO2,wm6,5/10/10/10 w 0 1", "d4 e4", "equal"},
-		{"10/10/10/10/10/10/3,OP2,wm6,5/10/10/10 w 0 1", "d4 e4", "stronger"},
-		{"10/10/10/10/10/10/3,WO2,mp2,5/10/10/10 w 0 1 strength=neighbours", "d4 e4", "not-next-rank"},
-		{"10/10/10/10/5,wp1,4/4,WO1,5/10/10/10/WO0,9 w 0 1", "e5 f6", "emperor-peasant"},
-		{"10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1", "d4 e4 d4", "not-free-yet"},
-		{"10/10/10/10/10/3,op4,6/3,WO2,mp6,5/10/10/10 w 0 1", "d4 e4 d5", "not-free"},
-		{"10/10/10/10/5,wo5,4/4,WO1,5/10/10/10/10 w 0 1", "e5 f6 e6", "leave-the-palace"},
-		{"10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1 retreat=away", "d4 e4 e5", "not-away"},
-		{"10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1", "d4 e4 a1", "not-home"},
-		{"10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1", "d4 e4 h7", "out-of-reach"},
-		{"WO0,wo4,wo4,wo4,wo4,wo4,wo4,wo4,wo4,wo4/MP0,8,wo4" + strings.Repeat("/WO0,8,wo4", 7) +
-			"/WO0,WO0,WO0,WO0,WO0,WO0,WO0,WO0,WO0,wo4 w 0 1 retreat=away", "a9 a10", "no-room"},
-	} {
-		t.Run(c.taps+" is refused for "+c.want, func(t *testing.T) { gametest.Why(t, Game, c.position, c.taps, c.want) })
-	}
+	gametest.Whys(t, Game, [][3]string{
+		{"d10", "start", "not-yours"},
+		{"e5", "start", ""},
+		{"c1 c1", "start", ""},
+		{"c1 c3", "start", "too-far"},
+		{"c1 d2", "start", "not-before-a-face"},
+		{"c1 c10", "start", "too-far"},
+		{"d4 e4", "10/10/10/10/10/10/3,WO2,wm6,5/10/10/10 w 0 1", "equal"},
+		{"d4 e4", "10/10/10/10/10/10/3,OP2,wm6,5/10/10/10 w 0 1", "stronger"},
+		{"d4 e4", "10/10/10/10/10/10/3,WO2,mp2,5/10/10/10 w 0 1 strength=neighbours", "not-next-rank"},
+		{"e5 f6", "10/10/10/10/5,wp1,4/4,WO1,5/10/10/10/WO0,9 w 0 1", "emperor-peasant"},
+		{"d4 e4 d4", "10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1", "not-free-yet"},
+		{"d4 e4 d5", "10/10/10/10/10/3,op4,6/3,WO2,mp6,5/10/10/10 w 0 1", "not-free"},
+		{"e5 f6 e6", "10/10/10/10/5,wo5,4/4,WO1,5/10/10/10/10 w 0 1", "leave-the-palace"},
+		{"d4 e4 e5", "10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1 retreat=away", "not-away"},
+		{"d4 e4 a1", "10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1", "not-home"},
+		{"d4 e4 h7", "10/10/10/10/10/10/3,WO2,mp6,5/10/10/10 w 0 1", "out-of-reach"},
+		{"a9 a10", "WO0,wo4,wo4,wo4,wo4,wo4,wo4,wo4,wo4,wo4/MP0,8,wo4" + strings.Repeat("/WO0,8,wo4", 7) +
+			"/WO0,WO0,WO0,WO0,WO0,WO0,WO0,WO0,WO0,wo4 w 0 1 retreat=away", "no-room"},
+	})
 }
 
 func TestWhyNotTurnThere(t *testing.T) {

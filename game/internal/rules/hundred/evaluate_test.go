@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"goldentree/game"
 	"goldentree/game/gametest"
 )
 
@@ -68,7 +67,7 @@ func TestEvaluationDoesNotDependOnThePast(t *testing.T) {
 }
 
 func TestEvaluationLikesWhatIsNearTheGoal(t *testing.T) {
-	for _, c := range []struct{ says, better, worse string }{
+	gametest.Positions(t, Game, gametest.Prefers, [][3]string{
 		{"a piece in the Palace is better than one beside it",
 			"wo4,9/10/10/10/10/4,WO0,5/10/10/10/10 w", "wo4,9/10/10/10/10/10/4,WO0,5/10/10/10 w"},
 		{"a piece that looks at the Palace is better than one that looks past it",
@@ -77,11 +76,5 @@ func TestEvaluationLikesWhatIsNearTheGoal(t *testing.T) {
 			"wo4,9/10/10/10/4,WO0,WM0,4/4,WP0,5/5,OM0,4/10/10/10 b", "wo4,9/10/10/10/4,WO0,WM0,4/4,WP0,5/5,OM2,4/10/10/10 b"},
 		{"a Palace piece is better off where nobody can act on it",
 			"10/10/10/4,wo4,5/10/4,WO0,5/10/10/10/10 b", "10/10/10/10/4,wo4,5/4,OP0,5/10/10/10/10 b"},
-	} {
-		better := gametest.At(t, Game, c.better).(*position).Evaluate(game.First)
-		worse := gametest.At(t, Game, c.worse).(*position).Evaluate(game.First)
-		if better <= worse {
-			t.Errorf("%s: %d is no more than %d", c.says, better, worse)
-		}
-	}
+	})
 }
