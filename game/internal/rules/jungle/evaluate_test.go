@@ -11,11 +11,6 @@ import (
 	"goldentree/game/gametest"
 )
 
-func valueOf(t *testing.T, text string) int {
-	t.Helper()
-	return gametest.At(t, Game, text).(*position).Evaluate(game.First)
-}
-
 func TestEvaluateLooksAtBothSidesAlike(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for range 300 {
@@ -46,7 +41,7 @@ func turn(s scene) string {
 }
 
 func TestEvaluateKnowsTheGame(t *testing.T) {
-	for _, c := range []struct{ fact, better, worse string }{
+	gametest.Positions(t, Game, gametest.Prefers, [][3]string{
 		{"a cat that nobody can stop outweighs a lion",
 			"7/7/3C3/7/7/7/7/7/l6 w", "6l/7/7/7/7/7/7/7/L6 w"},
 		{"a cat before the den is worth little where a guard is beside the trap",
@@ -59,23 +54,9 @@ func TestEvaluateKnowsTheGame(t *testing.T) {
 			"6c/7/7/7/2r4/7/1L5/7/7 w", "6c/7/7/7/7/1r5/1L5/7/7 w"},
 		{"a lead shrinks when nothing comes of it",
 			"l5t/1d5/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w - - 0 1", "l5t/1d5/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w - - 80 1"},
-	} {
-		t.Run(c.fact, func(t *testing.T) {
-			if better, worse := valueOf(t, c.better), valueOf(t, c.worse); better <= worse {
-				t.Errorf("%s is worth %d,\n%s is worth %d", c.better, better, c.worse, worse)
-			}
-		})
-	}
+	})
 }
 
 func TestNoisyAreCapturesAndTheDen(t *testing.T) {
-	p := gametest.At(t, Game, "7/3L3/1t1c3/7/7/7/1T5/7/7 w").(*position)
-	var noisy []string
-	for _, m := range p.Noisy(nil) {
-		noisy = append(noisy, Game.Text(m))
-	}
-	slices.Sort(noisy)
-	if got := strings.Join(noisy, " "); got != "b3b7 d8d7 d8d9" {
-		t.Errorf("got %s", got)
-	}
+	gametest.Noisy(t, Game, "7/3L3/1t1c3/7/7/7/1T5/7/7 w", "b3b7 d8d7 d8d9")
 }

@@ -16,7 +16,7 @@ func FuzzPlay(f *testing.F)      { gametest.FuzzPlay(f, Game) }
 func BenchmarkGame(b *testing.B) { gametest.Bench(b, Game) }
 
 func TestWhereAPieceMayGo(t *testing.T) {
-	for _, c := range []struct{ rule, position, from, to string }{
+	gametest.Plays(t, Game, gametest.Targets, [][4]string{
 		{"J-3 at the start the lion in the corner has two ways", "start", "g1", "f1 g2"},
 		{"J-4.2 the cat does not enter its own den", "6e/7/7/7/7/7/7/3C3/7 w", "d2", "c2 d3 e2"},
 		{"J-4.3 the panther neither swims nor leaps", "6e/7/7/7/7/7/1P5/7/7 w", "b3", "a3 b2 c3"},
@@ -34,9 +34,7 @@ func TestWhereAPieceMayGo(t *testing.T) {
 		{"J-4.4 the elephant does not leap", "6r/7/7/7/E6/7/7/7/7 w", "a5", "a4 a6"},
 		{"J-4.5 a leap may end on a weaker enemy", "7/7/1t5/7/7/7/1L5/7/7 w", "b3", "b7 a3 b2 c3"},
 		{"J-4.5 a leap may not end on a stronger enemy", "7/7/1e5/7/7/7/1L5/7/7 w", "b3", "a3 b2 c3"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Targets(t, Game, c.position, c.from, c.to) })
-	}
+	})
 }
 
 // Each position is asked for one move, under the book's rules and under others.
@@ -81,7 +79,7 @@ func TestHowTheGameEnds(t *testing.T) {
 		lions = "6l/7/7/7/7/7/7/7/L6 w"
 		twice = "a1a2 g9g8 a2a1 g8g9 a1a2 g9g8 a2a1"
 	)
-	for _, c := range []struct{ rule, position, plays, end string }{
+	gametest.Plays(t, Game, gametest.Ends, [][4]string{
 		{"J-6.1 the den wins", "6e/3L3/7/7/7/7/7/7/7 w", "d8d9", "den 2 0"},
 		{"J-6.1 the den wins for Black", "7/7/7/7/7/7/7/2c4/E6 b", "c2c1 a1a2 c1d1", "den 0 2"},
 		{"J-6.1 the first den wins", "6e/3C3/7/7/7/7/7/3d3/6E w", "d8d9", "den 2 0"},
@@ -102,9 +100,7 @@ func TestHowTheGameEnds(t *testing.T) {
 		{"J-7.3 a capture begins the count anew", "6l/7/7/7/7/7/7/c6/L6 w - - 99 60", "a1a2", "none"},
 		{"J-7.4 the den counts more than the limit", "6l/3L3/7/7/7/7/7/7/7 w - - 99 60", "d8d9", "den 2 0"},
 		{"J-7.4 being stuck counts more than the limit", "7/7/7/7/7/7/7/lt5/C6 b - - 99 60", "b2b1", "stuck 0 2"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.end) })
-	}
+	})
 }
 
 func TestTheThirdOccurrenceMayBeForbidden(t *testing.T) {
@@ -121,21 +117,19 @@ func TestTheThirdOccurrenceMayBeForbidden(t *testing.T) {
 }
 
 func TestPositionTexts(t *testing.T) {
-	for _, c := range []struct{ rule, text, want string }{
+	gametest.Positions(t, Game, gametest.Reads, [][3]string{
 		{"J-3.3 the counters may be missing", "6l/7/7/7/7/7/7/7/L6 b", "6l/7/7/7/7/7/7/7/L6 b - - 0 1"},
 		{"J-3.3 the dashes may be missing", "6l/7/7/7/7/7/7/7/L6 b 5 9", "6l/7/7/7/7/7/7/7/L6 b - - 5 9"},
 		{"J-3.3 the move number may be missing", "6l/7/7/7/7/7/7/7/L6 w - - 5", "6l/7/7/7/7/7/7/7/L6 w - - 5 1"},
 		{"blanks around the text are dropped", "  6l/7/7/7/7/7/7/7/L6  w\n", "6l/7/7/7/7/7/7/7/L6 w - - 0 1"},
 		{"J-3.4 a rat may be in a lake", "6l/7/7/1r5/7/7/7/7/L6 w", "6l/7/7/1r5/7/7/7/7/L6 w - - 0 1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Leads(t, Game, c.text, "", c.want) })
-	}
+	})
 	gametest.Leads(t, Game, "6l/7/7/7/7/7/7/c6/L6 b - - 7 8", "a2b2 a1a2", "6l/7/7/7/7/7/7/Lc5/7 b - - 9 9")
 	gametest.Leads(t, Game, "6l/7/7/7/7/7/7/c6/L6 w - - 7 8", "a1a2", "6l/7/7/7/7/7/7/L6/7 b - - 0 8")
 }
 
 func TestSetUpsThatAreRefused(t *testing.T) {
-	for _, c := range []struct{ rule, text, reason string }{
+	gametest.Positions(t, Game, gametest.Rejects, [][3]string{
 		{"J-3.4 two equal pieces of a side", "l6/7/7/7/7/7/7/7/L5L w", "second white lion on g1; one stands on a1"},
 		{"J-3.4 a cat in a lake", "l6/7/7/7/1c5/7/7/7/L6 w", "black cat on b5 stands in a lake"},
 		{"J-3.4 a piece in its own den", "l6/7/7/7/7/7/7/7/3C3 w", "white cat on d1 stands in its own den"},
@@ -159,13 +153,11 @@ func TestSetUpsThatAreRefused(t *testing.T) {
 		{"a counter without bounds", "l6/7/7/7/7/7/7/7/L6 w - - 4294967296 1", "plies since the last capture"},
 		{"something after the end", "l6/7/7/7/7/7/7/7/L6 w - - 0 1 x", "after the move number"},
 		{"a rule that does not exist", "start rules=chess", "book, common"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Rejects(t, Game, c.text, c.reason) })
-	}
+	})
 }
 
 func TestWhyAMoveIsRefused(t *testing.T) {
-	for _, c := range []struct{ taps, position, why string }{
+	gametest.Whys(t, Game, [][3]string{
 		{"a7", "start", "not-yours"},
 		{"d5", "start", ""},
 		{"a1", "7/7/7/7/7/7/7/l6/Ct4L w", "no-move"},
@@ -186,9 +178,7 @@ func TestWhyAMoveIsRefused(t *testing.T) {
 		{"b7 b6", "4l2/7/1R5/1r5/7/7/7/7/6L w rules=common", "into-lake"},
 		{"d6 d7", "4l2/7/3r3/3E3/7/7/7/7/6R w rules=common", "elephant-rat"},
 		{"d8 d7", "7/3L3/3t3/7/7/7/7/7/7 w trap-exit=none", "trap-exit"},
-	} {
-		t.Run(c.taps+" "+c.why, func(t *testing.T) { gametest.Why(t, Game, c.position, c.taps, c.why) })
-	}
+	})
 }
 
 func TestNotation(t *testing.T) {
@@ -212,12 +202,5 @@ func TestNotation(t *testing.T) {
 }
 
 func TestWhatASideThreatens(t *testing.T) {
-	p := gametest.At(t, Game, "6e/3L3/7/7/7/7/7/7/C6 b").(game.Threatener)
-	var texts []string
-	for _, m := range p.Threats(game.First, nil) {
-		texts = append(texts, Game.Text(m))
-	}
-	if got := strings.Join(texts, " "); !strings.Contains(got, "d8d9") || len(texts) != 6 {
-		t.Errorf("White threatens %s", got)
-	}
+	gametest.Threatens(t, Game, "6e/3L3/7/7/7/7/7/7/C6 b", "white", "a1a2 a1b1 d8c8 d8d7 d8d9 d8e8")
 }
