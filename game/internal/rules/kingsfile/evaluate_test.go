@@ -43,7 +43,7 @@ func TestBothSidesAreJudgedAlike(t *testing.T) {
 }
 
 func TestWhatIsBetter(t *testing.T) {
-	for _, c := range []struct{ sentence, better, worse string }{
+	gametest.Positions(t, Game, gametest.Prefers, [][3]string{
 		{"a jester on the King's file", "9k/10/10/10/4J5/10/10/P9/10/K9 w", "9k/10/10/10/3J6/10/10/P9/10/K9 w"},
 		{"a general on the King's file", "k9/10/10/10/4G5/10/10/P9/10/K9 w", "k9/10/10/10/3G6/10/10/P9/10/K9 w"},
 		{"a passed pawn", "4k5/p9/10/10/3P6/10/10/10/10/4K5 w", "4k5/3p6/10/10/3P6/10/10/10/10/4K5 w"},
@@ -52,33 +52,15 @@ func TestWhatIsBetter(t *testing.T) {
 		{"a rook on an open file", "r3k5/p9/10/10/10/10/10/10/P9/1R2K5 w", "r3k5/p9/10/10/10/10/10/10/P9/R3K5 w"},
 		{"a bare king on the edge", "k9/10/10/10/10/3K6/3G6/10/10/10 w", "10/10/10/3k6/10/3K6/3G6/10/10/10 w"},
 		{"a lead while there is time", "4k5/10/10/10/10/10/R9/10/P9/4K5 w - - 0 1", "4k5/10/10/10/10/10/R9/10/P9/4K5 w - - 80 1"},
-	} {
-		t.Run(c.sentence, func(t *testing.T) {
-			better, worse := gametest.At(t, Game, c.better).(*position), gametest.At(t, Game, c.worse).(*position)
-			if b, w := better.Evaluate(game.First), worse.Evaluate(game.First); b <= w {
-				t.Errorf("%s is worth %d, %s is worth %d", c.better, b, c.worse, w)
-			}
-		})
-	}
+	})
 }
 
 func TestWhatIsPlayedOut(t *testing.T) {
-	for _, c := range []struct{ sentence, position, noisy string }{
+	gametest.Positions(t, Game, gametest.Noisy, [][3]string{
 		{"captures and promotions", "9k/1P8/10/10/10/2p7/1P8/10/10/K9 w", "b4c5 b9b10=B b9b10=G b9b10=J b9b10=N b9b10=Q b9b10=R"},
 		{"a capture in passing", "8k1/10/10/10/10/3pP5/10/10/10/K9 b - e4 0 1", "d5e4"},
 		{"the queen does not take a protected pawn", "9k/10/10/2p7/3p6/10/10/Q9/10/K9 w", ""},
 		{"but one that is not", "9k/10/10/10/3p6/10/10/Q9/10/K9 w", "a3d6"},
 		{"in check everything", "8k1/10/10/10/10/10/10/r9/10/K9 w", "a1b1 a1b2"},
-	} {
-		t.Run(c.sentence, func(t *testing.T) {
-			var texts []string
-			for _, m := range gametest.At(t, Game, c.position).(*position).Noisy(nil) {
-				texts = append(texts, Game.Text(m))
-			}
-			slices.Sort(texts)
-			if got := strings.Join(texts, " "); got != c.noisy {
-				t.Errorf("got %q, want %q", got, c.noisy)
-			}
-		})
-	}
+	})
 }

@@ -19,7 +19,7 @@ func FuzzPlay(f *testing.F)      { gametest.FuzzPlay(f, Game) }
 func BenchmarkGame(b *testing.B) { gametest.Bench(b, Game) }
 
 func TestWhereAManMayGo(t *testing.T) {
-	for _, c := range []struct{ rule, position, from, to string }{
+	gametest.Plays(t, Game, gametest.Targets, [][4]string{
 		{"KF-2.2 the strong Pawn has no more than its two steps at the start", "start", "e2", "e3 e4"},
 		{"KF-2.2 the Jester is shut in at the start", "start", "d1", ""},
 		{"KF-4.1 the Jester goes one or two squares and bends", "10/9k/10/10/10/6J3/10/P9/K9/10 w", "g5", "f4 e3 h4 i3 f6 e7 h6 i7 e5 i5 g3 g7"},
@@ -55,9 +55,7 @@ func TestWhereAManMayGo(t *testing.T) {
 		{"KF-6.4 a Pawn captures diagonally ahead", "9k/10/10/10/10/2rnp5/3P6/10/10/K9 w", "d4", "c5 e5"},
 		{"KF-8.1 a pinned man keeps to the line", "9k/10/10/10/10/4r5/10/4G5/10/4K5 w", "e3", "e2 e4 e5"},
 		{"KF-8.1 a man at the corner of a bend is pinned as well", "9k/10/10/10/10/10/10/5P4/4Pg4/4K5 w", "e2", ""},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Targets(t, Game, c.position, c.from, c.to) })
-	}
+	})
 }
 
 // all writes the legal moves of a position that begin with one of the words of only; all of them
@@ -107,7 +105,7 @@ func TestWhatIsLegal(t *testing.T) {
 }
 
 func TestWhatMovesLeadTo(t *testing.T) {
-	for _, c := range []struct{ rule, position, plays, want string }{
+	gametest.Plays(t, Game, gametest.Leads, [][4]string{
 		{"KF-7.1 the Rook goes to the square crossed", "8k1/10/10/10/10/10/10/10/10/R3K4R w AJ - 0 1", "e1g1", "8k1/10/10/10/10/10/10/10/10/R4RK3 b - - 1 1"},
 		{"KF-7.1 on the left", "8k1/10/10/10/10/10/10/10/10/R3K4R w AJ - 0 1", "e1c1", "8k1/10/10/10/10/10/10/10/10/2KR5R b - - 1 1"},
 		{"KF-7.1 and by three squares", "8k1/10/10/10/10/10/10/10/10/R3K4R w AJ - 0 1 castle=three", "e1h1", "8k1/10/10/10/10/10/10/10/10/R5RK2 b - - 1 1"},
@@ -124,9 +122,7 @@ func TestWhatMovesLeadTo(t *testing.T) {
 		{"KF-10.4 a pinned taker counts", "9k/10/10/10/10/8p1/9p/9P/9R/K9 w - - 0 1", "a1a2", "9k/10/10/10/10/8p1/9p/9P/K8R/10 b - - 1 1"},
 		{"KF-10.2 a capture sets the half-moves back", "8k1/10/10/10/10/10/10/1r8/R9/K9 b - - 40 60", "b3b1 a1b1", "8k1/10/10/10/10/10/10/10/R9/1K8 b - - 0 61"},
 		{"KF-6.6 a Pawn becomes what its owner wishes", "4r5/3P6/10/10/8k1/10/10/10/10/K9 w - - 3 9", "d9e10=J", "4J5/10/10/10/8k1/10/10/10/10/K9 b - - 0 9"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Leads(t, Game, c.position, c.plays, c.want) })
-	}
+	})
 }
 
 func TestWhoIsInCheck(t *testing.T) {
@@ -255,7 +251,7 @@ func TestWhoCanMateABareKing(t *testing.T) {
 
 func TestHowTheGameEnds(t *testing.T) {
 	const dance = "a1b1 i10j10 b1a1 j10i10"
-	for _, c := range []struct{ rule, position, plays, end string }{
+	gametest.Plays(t, Game, gametest.Ends, [][4]string{
 		{"KF-8.1 King and General mate a bare King", "10/10/10/10/10/10/10/K9/G9/k9 b - - 0 1", "", "checkmate 2 0"},
 		{"KF-8.1 Black mates", "10/10/10/10/10/10/10/k9/g9/K9 w - - 0 1", "", "checkmate 0 2"},
 		{"KF-8.2 no check and no move", "10/10/10/10/10/10/10/10/2Q7/k3K5 b - - 0 1", "", "stalemate 1 1"},
@@ -274,26 +270,22 @@ func TestHowTheGameEnds(t *testing.T) {
 		{"KF-8.6 mate counts before the fiftieth move", "k9/10/1K8/10/10/4R5/10/10/10/2G7 w - - 99 120", "e5e10", "checkmate 2 0"},
 		{"KF-8.6 stalemate counts before the fiftieth move", "10/10/10/10/10/10/10/10/3Q6/k3K5 w - - 99 120", "d2c2", "stalemate 1 1"},
 		{"KF-8.5 a Pawn move begins the count anew", "k9/10/1K8/10/10/10/10/P9/10/2G7 w - - 99 120", "a3a4", "none"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.end) })
-	}
+	})
 }
 
 func TestPositionTexts(t *testing.T) {
-	for _, c := range []struct{ rule, text, want string }{
+	gametest.Positions(t, Game, gametest.Reads, [][3]string{
 		{"the counters may be missing", "k9/10/10/10/10/10/10/10/P9/K9 b", "k9/10/10/10/10/10/10/10/P9/K9 b - - 0 1"},
 		{"the move number may be missing", "r3k5/10/10/10/10/10/10/10/P9/K9 b a - 7", "r3k5/10/10/10/10/10/10/10/P9/K9 b a - 7 1"},
 		{"blanks around the text are dropped", "  k9/10/10/10/10/10/10/10/P9/K9  w - -\t0 1\n", "k9/10/10/10/10/10/10/10/P9/K9 w - - 0 1"},
 		{"KF-10.1 more men than in the box are accepted", "k9/10/10/10/10/10/10/10/PPPPPPPPPP/KJJJGGG3 w - - 0 1", "k9/10/10/10/10/10/10/10/PPPPPPPPPP/KJJJGGG3 w - - 0 1"},
 		{"KF-11 the other array", "start setup=GQ", "rnbjkgqbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBJKGQBNR w AJaj - 0 1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Leads(t, Game, c.text, "", c.want) })
-	}
+	})
 }
 
 func TestSetUpsThatAreRefused(t *testing.T) {
 	const rest = "/10/10/10/10/10/10/10/P9/K9"
-	for _, c := range []struct{ rule, text, reason string }{
+	gametest.Positions(t, Game, gametest.Rejects, [][3]string{
 		{"KF-10 two Kings of a side", "k9/10/10/10/10/10/10/10/P9/K3K5 w", "rank 1: there is a second white king on e1; one stands on a1"},
 		{"KF-10 no King", "k9/10/10/10/10/10/10/10/P9/10 w", "there is no white king"},
 		{"KF-10 a Pawn on the last rank", "k4P4/10/10/10/10/10/10/10/10/K9 w", "white pawn on f10"},
@@ -331,13 +323,11 @@ func TestSetUpsThatAreRefused(t *testing.T) {
 		{"something after the end", "k9" + rest + " w - - 0 1 x", "after the move number"},
 		{"an option that does not exist", "start queen=strong", "bend, general, king, pawn, castle, setup"},
 		{"a value that does not exist", "start castle=four", "two, three"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Rejects(t, Game, c.text, c.reason) })
-	}
+	})
 }
 
 func TestWhyAMoveIsRefused(t *testing.T) {
-	for _, c := range []struct{ taps, position, why string }{
+	gametest.Whys(t, Game, [][3]string{
 		{"a9", "start", "not-yours"},
 		{"e5", "start", ""},
 		{"a1", "start", "no-move"},
@@ -377,9 +367,7 @@ func TestWhyAMoveIsRefused(t *testing.T) {
 		{"e1 g1", "8k1/5r4/10/10/10/10/10/10/10/R3K4R w AJ - 0 1", "castle-controlled"},
 		{"e1 h1", "8k1/10/10/10/10/10/10/10/10/R3K4R w AJ - 0 1", "king-step"},
 		{"e1 h1", "8k1/5r4/10/10/10/10/10/10/10/R3K4R w AJ - 0 1 castle=three", "castle-controlled"},
-	} {
-		t.Run(c.taps+" "+c.why, func(t *testing.T) { gametest.Why(t, Game, c.position, c.taps, c.why) })
-	}
+	})
 }
 
 // crowds yields random positions under all rules in which the game goes on.
@@ -502,14 +490,8 @@ func TestWhatElseIsUnderstood(t *testing.T) {
 		{"8k1/10/10/10/10/3pP5/10/10/10/K9 b - e4 0 1", "d5e4", "dxe4 d:e4 de4 d5xe4 dxe4e.p."},
 		{"9k/10/10/6r3/7p2/6B3/5P4/10/10/K9 w", "g5h6", "Bxh6 Bh6 С:h6 Сh6 g5xh6"},
 	} {
-		p := gametest.At(t, Game, c.position)
 		for _, text := range strings.Fields(c.texts) {
-			m, err := Game.Find(p, text)
-			if err != nil {
-				t.Errorf("%s: %v", c.position, err)
-			} else if got := Game.Text(m); got != c.move {
-				t.Errorf("%s: %s is read as %s, not %s", c.position, text, got, c.move)
-			}
+			gametest.Finds(t, Game, c.position, text, c.move)
 		}
 	}
 	for _, c := range []struct{ position, texts string }{
@@ -524,10 +506,7 @@ func TestWhatElseIsUnderstood(t *testing.T) {
 func TestASmallLetterIsAFile(t *testing.T) {
 	const position = "8k1/10/10/10/10/2n7/1P1B6/10/10/4K5 w"
 	for text, want := range map[string]string{"bxc5": "b4c5", "Bxc5": "d4c5", "bc5": "b4c5", "Bc5": "d4c5", "Сc5": "d4c5", "b:с5": "b4c5"} {
-		p := gametest.At(t, Game, position)
-		if m, err := Game.Find(p, text); err != nil || Game.Text(m) != want {
-			t.Errorf("%s is read as %#x, not %s: %v", text, m, want, err)
-		}
+		gametest.Finds(t, Game, position, text, want)
 	}
 }
 
@@ -558,21 +537,10 @@ func TestEveryPairOfSquaresIsWrittenInFull(t *testing.T) {
 }
 
 func TestWhatASideThreatens(t *testing.T) {
-	threats := func(position string, seat game.Seat) string {
-		var texts []string
-		for _, m := range gametest.At(t, Game, position).(game.Threatener).Threats(seat, nil) {
-			texts = append(texts, Game.Text(m))
-		}
-		slices.Sort(texts)
-		return strings.Join(texts, " ")
-	}
-	// A check is no threat to capture the King, and a capture in passing is not the other side's.
-	if got := threats("10/10/10/10/10/10/10/10/k9/R1K7 b - - 0 1", game.First); got != "a1b1 c1c2 c1d1 c1d2" {
-		t.Errorf("White threatens %s", got)
-	}
-	if got := threats("8k1/10/10/10/10/3pP5/10/10/10/K9 b - e4 0 1", game.First); got != "a1a2 a1b1 a1b2 e5e6 e5e7" {
-		t.Errorf("White threatens %s", got)
-	}
+	gametest.Plays(t, Game, gametest.Threatens, [][4]string{
+		{"a check is no threat to capture the King", "10/10/10/10/10/10/10/10/k9/R1K7 b - - 0 1", "white", "a1b1 c1c2 c1d1 c1d2"},
+		{"a capture in passing is not the other side's", "8k1/10/10/10/10/3pP5/10/10/10/K9 b - e4 0 1", "white", "a1a2 a1b1 a1b2 e5e6 e5e7"},
+	})
 }
 
 func TestWhatHasBeenCapturedLiesBesideTheBoard(t *testing.T) {
