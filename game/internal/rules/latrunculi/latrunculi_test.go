@@ -35,7 +35,7 @@ func TestTheUsualStart(t *testing.T) {
 }
 
 func TestMoves(t *testing.T) {
-	for _, c := range []struct{ rule, position, want string }{
+	gametest.Positions(t, Game, gametest.Moves, [][3]string{
 		{"L2 and L4 the front row steps into the empty rank", usual, "a3-a4 b3-b4 c3-c4 d3-d4 e3-e4 f3-f4 g3-g4 h3-h4"},
 		{"L3 and L4 Black begins no game, but may be to move", "8/8/8/b7/8/8/6ww b 0 1 std", "a4-a1 a4-a2 a4-a3 a4-a5 a4-a6 a4-a7 a4-b4 a4-c4 a4-d4 a4-e4 a4-f4 a4-g4 a4-h4"},
 		{"L4 nobody is passed over, neither foe nor friend", "8/3b4/8/3wb3/8/3w4/8 w 0 1 std", "d4-a4 d4-b4 d4-c4 d4-d5 d4-d3 d2-d3 d2-d1 d2-a2 d2-b2 d2-c2 d2-e2 d2-f2 d2-g2 d2-h2"},
@@ -45,22 +45,18 @@ func TestMoves(t *testing.T) {
 		{"L12 by option p nobody passes for ever", bothStuck + " p", ""},
 		{"L13 at the limit nothing is played", "8/8/8/ww6/8/8/7b w 40 61 std", ""},
 		{"L10 without men nothing is played", "8/8/8/ww6/8/8/8 w 0 61 std", ""},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Moves(t, Game, c.position, c.want) })
-	}
+	})
 }
 
 func TestRefusedMoves(t *testing.T) {
-	for _, c := range []struct{ rule, position, moves string }{
+	gametest.Positions(t, Game, gametest.Refuses, [][3]string{
 		{"L3 nobody passes", usual, "pass"},
 		{"L3 nobody passes who can move, with option p either", "start p=on", "pass"},
 		{"L4 no diagonals, neither to move nor to take", "8/5b2/1b6/1bw5/8/6w1/8 w 0 31 std", "c4-d5 c4-b5 c4-d3 c4-b4"},
 		{"L4 nobody is passed over, and no square reached twice", usual, "a1-a4 a3-a3 a3-a5 b3-a3"},
 		{"L3 the men of the other side stay", usual, "a5-a4"},
 		{"L16 squares that are none", usual, "a3-a8 i3-i4 a3 a3-"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Refuses(t, Game, c.position, c.moves) })
-	}
+	})
 }
 
 func TestTaking(t *testing.T) {
@@ -124,18 +120,14 @@ func TestTaking(t *testing.T) {
 }
 
 func TestPositionsReached(t *testing.T) {
-	for _, c := range []struct{ rule, position, plays, want string }{
+	gametest.Plays(t, Game, gametest.Leads, [][4]string{
 		{"L10 the last man falls", "8/1w6/8/1b1w4/1w6/8/8 w 0 31 std", "b6-b5", "8/8/1w6/3w4/1w6/8/8 b 0 32 std"},
 		{"L12 a pass changes the side and counts as a quiet move", stuck + " p", "pass", "8/5b2/8/8/8/b7/wb6 b 1 32 p"},
 		{"L13 a man taken starts the count again", "6b1/2w5/8/wb6/8/8/5b1w w 39 90 std", "c6-c4", "6b1/8/8/w1w5/8/8/5b1w b 0 91 std"},
 		{"L13 a quiet move counts", usual, "c3-c4", "bbbbbbbb/bbbbbbbb/bbbbbbbb/2w5/ww1wwwww/wwwwwwww/wwwwwwww b 1 2 std"},
 		{"LT-01 both men are gone", "8/8/8/1wb1bw2/8/8/3w3b w 0 1 std", "d1-d4", "8/8/8/1w1w1w2/8/8/7b b 0 2 std"},
 		{"L17 the options stay", "8/8/8/1wb1bw2/8/8/3w3b w 0 1 cpdn7", "d1-d2", "8/8/8/1wb1bw2/8/3w4/7b b 1 2 cpdn7"},
-	} {
-		t.Run(c.rule, func(t *testing.T) {
-			gametest.Leads(t, Game, c.position, c.plays, c.want)
-		})
-	}
+	})
 }
 
 // LT-05: the count belongs to the position, so that taking back gives it back.
@@ -162,7 +154,7 @@ func TestTheQuietMovesAreCountedForwardsAndBackwards(t *testing.T) {
 }
 
 func TestEnds(t *testing.T) {
-	for _, c := range []struct{ rule, position, plays, want string }{
+	gametest.Plays(t, Game, gametest.Ends, [][4]string{
 		{"L10 whoever takes the last man wins", "8/1w6/8/1b1w4/1w6/8/8 w 0 31 std", "b6-b5", "annihilation 2 0"},
 		{"L10 Black, too", "8/1b6/8/1w1b4/1b6/8/8 b 0 31 std", "b6-b5", "annihilation 0 2"},
 		{"L10 a side without men has lost, whoever is to move", "8/8/8/w7/8/8/8 w 0 31 std", "", "annihilation 2 0"},
@@ -199,9 +191,7 @@ func TestEnds(t *testing.T) {
 		{"LT-05 and the next quiet one ends it", "8/8/8/ww6/8/8/7b b 59 60 n60", "h1-h2", "quiet 2 0"},
 		{"LT-07 more men win, not fewer", "8/8/8/ww6/8/8/7b w 60 61 n60", "", "quiet 2 0"},
 		{"LT-07 equal men draw", "8/8/8/ww6/8/8/6bb w 60 61 n60", "", "quiet 1 1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.want) })
-	}
+	})
 }
 
 func TestOptionsAndTexts(t *testing.T) {
@@ -240,7 +230,7 @@ func TestOptionsBelongToTheHash(t *testing.T) {
 }
 
 func TestMalformedPositions(t *testing.T) {
-	for _, c := range []struct{ sentence, position, want string }{
+	gametest.Positions(t, Game, gametest.Rejects, [][3]string{
 		{"nothing", "", "0 of the 5"},
 		{"a board alone", "8/8/8/ww6/8/8/6bb", "1 of the 5"},
 		{"a field too many", usual + " std", "6 of the 5"},
@@ -277,34 +267,21 @@ func TestMalformedPositions(t *testing.T) {
 		{"options after the number", "8/8/8/ww6/8/8/6bb w 0 1 n60c", `option n is "60c"`},
 		{"an option that the text contradicts", usual + " c=on", "c=off, but c=on"},
 		{"an alias that the text contradicts", "8/8/8/ww6/8/8/6bb w 0 1 cn60 limit=40", "n=60, but n=40"},
-	} {
-		t.Run(c.sentence, func(t *testing.T) { gametest.Rejects(t, Game, c.position, c.want) })
-	}
+	})
 }
 
 func TestNotationForPeople(t *testing.T) {
-	for _, c := range []struct{ rule, position, move, want string }{
+	gametest.Plays(t, Game, gametest.Writes, [][4]string{
 		{"L16 the man taken stands in brackets", "6b1/2w5/8/wb6/8/8/5b1w w 39 90 std", "c6-c4", "c6-c4 (b4)"},
 		{"L16 several men in the order of the letters", threeWays, "e1-e4", "e1-e4 (d4, e5, f4)"},
 		{"L16 a quiet move is two squares", usual, "c3-c4", "c3-c4"},
 		{"L16 a pass is a word", stuck + " p", "pass", "pass"},
-	} {
-		t.Run(c.rule, func(t *testing.T) {
-			p := gametest.At(t, Game, c.position)
-			m, err := Game.Find(p, c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := Game.Write(p, m); got != c.want {
-				t.Errorf("%s is written %q, want %q", c.move, got, c.want)
-			}
-		})
-	}
+	})
 }
 
 func TestLenientInput(t *testing.T) {
 	const taking = "6b1/2w5/8/wb6/8/8/5b1w w 39 90 std"
-	for _, c := range []struct{ sentence, position, text, want string }{
+	gametest.Plays(t, Game, gametest.Finds, [][4]string{
 		{"without the hyphen", taking, "c6c4", "c6-c4"},
 		{"with a blank", taking, "c6 c4", "c6-c4"},
 		{"with a dash", taking, "c6–c4", "c6-c4"},
@@ -317,19 +294,12 @@ func TestLenientInput(t *testing.T) {
 		{"in Russian letters", taking, "с6-с4", "c6-c4"},
 		{"in Russian capitals", "1w5b/7w/8/8/8/8/b7 w 0 31 c", "В7-В6", "b7-b6"},
 		{"a pass in Russian", stuck + " p", "Пас", "pass"},
-	} {
-		t.Run(c.sentence, func(t *testing.T) {
-			m, err := Game.Find(gametest.At(t, Game, c.position), c.text)
-			if err != nil || Game.Text(m) != c.want {
-				t.Errorf("%q is read as %s, %v, want %s", c.text, Game.Text(m), err, c.want)
-			}
-		})
-	}
+	})
 	gametest.Refuses(t, Game, taking, "c6-c4(a4) c6c4c4 c6 c4 c6-")
 }
 
 func TestWhy(t *testing.T) {
-	for _, c := range []struct{ sentence, position, taps, want string }{
+	gametest.Plays(t, Game, gametest.Why, [][4]string{
 		{"the man is the other side's", usual, "a5", "not-yours"},
 		{"the man is shut in", usual, "a2", "shut-in"},
 		{"an own man stands there", usual, "a3 a2", "occupied"},
@@ -340,9 +310,7 @@ func TestWhy(t *testing.T) {
 		{"an empty square is no man", usual, "a4", ""},
 		{"nobody can move", stuck + " p", "a1", "must-pass"},
 		{"after the end there is nothing to say", stuck + " std", "a1", ""},
-	} {
-		t.Run(c.sentence, func(t *testing.T) { gametest.Why(t, Game, c.position, c.taps, c.want) })
-	}
+	})
 	t.Run("passing is not free", func(t *testing.T) {
 		tried := []game.Choice{{Pick: game.PickPass}}
 		if got := Game.Why(gametest.At(t, Game, usual), tried); got != "must-move" {
@@ -352,27 +320,12 @@ func TestWhy(t *testing.T) {
 }
 
 func TestThreatsOfTheSideThatWaits(t *testing.T) {
-	for _, c := range []struct {
-		sentence, position string
-		seat               game.Seat
-		want               string
-	}{
-		{"what Black could play at the start", usual, game.Second, "a5-a4 b5-b4 c5-c4 d5-d4 e5-e4 f5-f4 g5-g4 h5-h4"},
-		{"a side that cannot move", "8/5b2/8/8/8/b7/wb6 b 0 31 std", game.First, ""},
-		{"a side that could only pass", "8/5b2/8/8/8/b7/wb6 b 0 31 p", game.First, "pass"},
-		{"nobody after the end", stuck + " std", game.Second, ""},
-	} {
-		t.Run(c.sentence, func(t *testing.T) {
-			var got []string
-			for _, m := range gametest.At(t, Game, c.position).(game.Threatener).Threats(c.seat, nil) {
-				got = append(got, Game.Text(m))
-			}
-			slices.Sort(got)
-			if strings.Join(got, " ") != c.want {
-				t.Errorf("got %v, want %v", got, c.want)
-			}
-		})
-	}
+	gametest.Plays(t, Game, gametest.Threatens, [][4]string{
+		{"what Black could play at the start", usual, "black", "a5-a4 b5-b4 c5-c4 d5-d4 e5-e4 f5-f4 g5-g4 h5-h4"},
+		{"a side that cannot move", "8/5b2/8/8/8/b7/wb6 b 0 31 std", "white", ""},
+		{"a side that could only pass", "8/5b2/8/8/8/b7/wb6 b 0 31 p", "white", "pass"},
+		{"nobody after the end", stuck + " std", "black", ""},
+	})
 }
 
 func TestDanger(t *testing.T) {
@@ -450,7 +403,7 @@ func TestPointsAreTheMenOfEachSide(t *testing.T) {
 
 func TestEvaluate(t *testing.T) {
 	worth := func(text string) int { return gametest.At(t, Game, text).(*position).Evaluate(game.First) }
-	for _, c := range []struct{ sentence, better, worse string }{
+	gametest.Positions(t, Game, gametest.Prefers, [][3]string{
 		{"more men are better", "8/8/3w4/2w2w2/8/b7/1b6 w 0 1 std", "8/8/3w4/2w2w2/8/b7/1b4b1 w 0 1 std"},
 		{"a lead grows as the quiet limit comes near", "8/8/3w4/2w2w2/8/b7/1b6 w 30 61 std", "8/8/3w4/2w2w2/8/b7/1b6 w 0 61 std"},
 		{"and shrinks where the limit is a draw", "8/8/3w4/2w2w2/8/b7/1b6 w 0 61 d", "8/8/3w4/2w2w2/8/b7/1b6 w 30 61 d"},
@@ -458,13 +411,7 @@ func TestEvaluate(t *testing.T) {
 		{"a man at the edge is safer", "8/8/8/w7/8/2w5/4bb2 w 0 1 std", "8/8/8/2w5/8/2w5/4bb2 w 0 1 std"},
 		{"but not in a corner that can be taken", "w7/8/8/8/8/2w5/4bb2 w 0 1 std", "w7/8/8/8/8/2w5/4bb2 w 0 1 c"},
 		{"a game that is won is worth most", "8/8/8/w7/8/8/8 b 0 31 std", "wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/7b w 0 31 std"},
-	} {
-		t.Run(c.sentence, func(t *testing.T) {
-			if better, worse := worth(c.better), worth(c.worse); better <= worse {
-				t.Errorf("%s is worth %d, and %s %d", c.better, better, c.worse, worse)
-			}
-		})
-	}
+	})
 	for _, text := range []string{usual, "8/5bb1/8/8/w2w4/3w4/8 b 40 90 d", "8/5b2/8/8/1w6/8/8 w 3 31 std"} {
 		if v := worth(text); v != 0 {
 			t.Errorf("%s is worth %d", text, v)
