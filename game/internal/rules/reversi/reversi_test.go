@@ -24,7 +24,7 @@ const (
 )
 
 func TestMoves(t *testing.T) {
-	for _, c := range []struct{ rule, position, want string }{
+	gametest.Positions(t, Game, gametest.Moves, [][3]string{
 		{"R4 the game begins on the four squares in the middle", "start", "d4 d5 e4 e5"},
 		{"R4 the opening goes on until the middle is full", "8/8/8/3bw3/3w4/8/8/8 b old -", "e4"},
 		{"R4 in a set-up position the middle is filled first as well", "8/8/8/3b4/3wb3/2w5/8/8 w old -", "e5"},
@@ -44,15 +44,11 @@ func TestMoves(t *testing.T) {
 		{"R12 one square is one move, however many lines it turns", "8/8/8/3wb3/3bw3/8/8/8 b othello -", "c5 d6 e3 f4"},
 		{"RV-01 one side that cannot move does not end the game", whitePasses, "pass"},
 		{"RV-05 two sides that cannot move do", "8/8/8/8/8/8/8/b1w5 b othello -", ""},
-	} {
-		t.Run(c.rule, func(t *testing.T) {
-			gametest.Moves(t, Game, c.position, c.want)
-		})
-	}
+	})
 }
 
 func TestDiscsTurned(t *testing.T) {
-	for _, c := range []struct{ rule, position, plays, want string }{
+	gametest.Plays(t, Game, gametest.Leads, [][4]string{
 		{"R4 the fourth disc of the opening turns nothing", "8/8/8/3bw3/3w4/8/8/8 b old -", "e4", "8/8/8/3bw3/3wb3/8/8/8 w old -"},
 		{"R6 all discs up to the next own disc are turned", "8/8/8/3wb3/3wwbb1/8/8/8 w old -", "h4:w", "8/8/8/3wb3/3wwwww/8/8/8 b old -"},
 		{"R6 the nearest own disc ends the run", "8/8/8/3wb3/1wbwwbb1/8/8/8 w old -", "h4:w", "8/8/8/3wb3/1wbwwwww/8/8/8 b old -"},
@@ -65,13 +61,11 @@ func TestDiscsTurned(t *testing.T) {
 		{"R12 every line is turned", "5w2/1w2b3/1b1b4/1bbwb3/2bww3/8/8/8 w othello -", "b4", "5w2/1w2w3/1w1w4/1wwwb3/1wwww3/8/8/8 b othello -"},
 		{"R13 discs enclosed by turned discs stay", "8/8/8/3wb3/3wb3/3bw3/1wbbb3/8 w old -", "f2:w", "8/8/8/3wb3/3wb3/3bw3/1wwwww2/8 b old -"},
 		{"RV-03 after the pass the other side goes on", whitePasses, "pass c1", "8/8/8/8/8/8/8/bbb5 w othello -"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Leads(t, Game, c.position, c.plays, c.want) })
-	}
+	})
 }
 
 func TestRefusedMoves(t *testing.T) {
-	for _, c := range []struct{ rule, position, moves string }{
+	gametest.Positions(t, Game, gametest.Refuses, [][3]string{
 		{"R4 outside the middle in the opening", "start", "c3 a1 d4:n pass"},
 		{"R5 nothing is turned", diagonalStart, "a1 c3 c5:n"},
 		{"R6 an empty square breaks the run", "8/8/8/3wb3/3ww3/8/8/1b1bbw2 w old -", "a1:e a1"},
@@ -80,13 +74,11 @@ func TestRefusedMoves(t *testing.T) {
 		{"R8 a side that can move does not pass", "start rules=othello", "pass"},
 		{"R12 lines are not chosen", "start rules=othello", "d3:n"},
 		{"R9 after the end nothing is played", bookEnd, "pass a1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Refuses(t, Game, c.position, c.moves) })
-	}
+	})
 }
 
 func TestEnds(t *testing.T) {
-	for _, c := range []struct{ rule, position, plays, want string }{
+	gametest.Plays(t, Game, gametest.Ends, [][4]string{
 		{"R8 a pass is not the end", bookPass, "", "none"},
 		{"R11 46 discs beat 18", bookPass, "pass h2", "discs 2 0"},
 		{"R11 empty squares count for nobody", "8/8/8/3ww3/3ww3/2w5/8/8 b old -", "", "discs 2 0"},
@@ -95,9 +87,7 @@ func TestEnds(t *testing.T) {
 		{"R10 discs left to a side that cannot put them count for nobody", "8/8/8/3ww3/3ww3/8/8/b6w b old 0,9", "", "discs 2 0"},
 		{"RV-01 one side that cannot move goes on to lose", whitePasses, "", "none"},
 		{"RV-01 a side may lose all its discs", whitePasses, "pass c1", "discs 0 2"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.want) })
-	}
+	})
 }
 
 func TestPointsAreTheDiscsOfEachSide(t *testing.T) {
@@ -143,68 +133,36 @@ func TestEachUnmakeTakesBackOneMove(t *testing.T) {
 
 // RV-10: what a side could do comes from the position alone.
 func TestThreatsOfTheSideThatWaits(t *testing.T) {
-	for _, c := range []struct {
-		sentence, position string
-		seat               game.Seat
-		want               []string
-	}{
-		{"the side that waits while the other has to pass", whitePasses, game.Second, []string{"c1"}},
-		{"the side that waits in the opening", "start", game.Second, []string{"d4", "e4", "d5", "e5"}},
-		{"a side that could only pass", "8/8/8/8/8/8/8/bw6 b othello -", game.First, []string{"pass"}},
-		{"nobody after the end", bookEnd, game.First, nil},
-	} {
-		t.Run(c.sentence, func(t *testing.T) {
-			var got []string
-			for _, m := range gametest.At(t, Game, c.position).(game.Threatener).Threats(c.seat, nil) {
-				got = append(got, Game.Text(m))
-			}
-			if !slices.Equal(got, c.want) {
-				t.Errorf("got %v, want %v", got, c.want)
-			}
-		})
-	}
+	gametest.Plays(t, Game, gametest.Threatens, [][4]string{
+		{"the side that waits while the other has to pass", whitePasses, "black", "c1"},
+		{"the side that waits in the opening", "start", "black", "d4 e4 d5 e5"},
+		{"a side that could only pass", "8/8/8/8/8/8/8/bw6 b othello -", "white", "pass"},
+		{"nobody after the end", bookEnd, "white", ""},
+	})
 }
 
 func TestBookForm(t *testing.T) {
-	for _, c := range []struct{ rule, position, move, want string }{
+	gametest.Plays(t, Game, gametest.Writes, [][4]string{
 		{"R14 the discs turned stand in brackets, the nearest first", threeWays, "b4:ne", "b4 (c5, d6, e7)"},
 		{"R14 a single disc stands in brackets too", threeWays, "b4:e", "b4 (c4)"},
 		{"R14 the last move of the book's game", "wwwwwwww/wwwwwwww/bbbwwwwb/bbbbwbbb/bbbbbwwb/bbbbwwwb/wwwwwww1/wwwwwwww w old -", "h2", "h2 (h3, h4, h5, h6)"},
 		{"R14 in the opening nothing is turned", "start", "d4", "d4"},
 		{"R14 a move of Othello is the square alone", "start rules=othello", "d3", "d3"},
 		{"R14 a pass is a word", bookPass, "pass", "pass"},
-	} {
-		t.Run(c.rule, func(t *testing.T) {
-			p := gametest.At(t, Game, c.position)
-			m, err := Game.Find(p, c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := Game.Write(p, m); got != c.want {
-				t.Errorf("%s is written %q, want %q", c.move, got, c.want)
-			}
-		})
-	}
+	})
 }
 
 func TestLenientInput(t *testing.T) {
-	for _, c := range []struct{ rule, position, text, want string }{
+	gametest.Plays(t, Game, gametest.Finds, [][4]string{
 		{"R14 the direction may be left out where there is one way", threeWays, "a5", "a5:e"},
 		{"R14 the book's form tells the direction", threeWays, "b4 (b5, b6)", "b4:n"},
 		{"R14 the book's form may have fewer blanks", threeWays, "b4(b5,b6)", "b4:n"},
 		{"R14 the book's form is understood in Othello", "start rules=othello", "d3 (d4)", "d3"},
-	} {
-		t.Run(c.rule, func(t *testing.T) {
-			m, err := Game.Find(gametest.At(t, Game, c.position), c.text)
-			if err != nil || Game.Text(m) != c.want {
-				t.Errorf("%q is read as %s, %v, want %s", c.text, Game.Text(m), err, c.want)
-			}
-		})
-	}
+	})
 }
 
 func TestWhy(t *testing.T) {
-	for _, c := range []struct{ sentence, position, taps, want string }{
+	gametest.Plays(t, Game, gametest.Why, [][4]string{
 		{"a disc lies there", diagonalStart, "d4", "occupied"},
 		{"a disc lies there in the opening", "8/8/8/8/3w4/8/8/8 b old -", "d4", "occupied"},
 		{"the middle comes first", "start", "a1", "centre-first"},
@@ -214,9 +172,7 @@ func TestWhy(t *testing.T) {
 		{"nothing can be turned", bookPass, "h2", "must-pass"},
 		{"no disc is left", "8/8/8/3bw3/3wb3/8/8/8 w old 0,3", "c5", "no-disc"},
 		{"after the end there is nothing to say", bookEnd, "a1", ""},
-	} {
-		t.Run(c.sentence, func(t *testing.T) { gametest.Why(t, Game, c.position, c.taps, c.want) })
-	}
+	})
 	t.Run("passing is not free", func(t *testing.T) {
 		tried := []game.Choice{{Pick: game.PickPass}}
 		if got := Game.Why(gametest.At(t, Game, diagonalStart), tried); got != "must-move" {
@@ -226,7 +182,7 @@ func TestWhy(t *testing.T) {
 }
 
 func TestMalformedPositions(t *testing.T) {
-	for _, c := range []struct{ sentence, position, want string }{
+	gametest.Positions(t, Game, gametest.Rejects, [][3]string{
 		{"nothing", "", "0 of the 4"},
 		{"a board alone", "8/8/8/8/8/8/8/8", "1 of the 4"},
 		{"a field too many", "8/8/8/8/8/8/8/8 w old - -", "5 of the 4"},
@@ -248,9 +204,7 @@ func TestMalformedPositions(t *testing.T) {
 		{"an option that the text contradicts", "8/8/8/8/8/8/8/8 w old - rules=othello", "rules=old"},
 		{"an alias that the text contradicts", "8/8/8/8/8/8/8/8 w old - variant=othello", "rules=old"},
 		{"a stock that the text contradicts", "8/8/8/8/8/8/8/8 w old 32,32 stock=common", "stock=32"},
-	} {
-		t.Run(c.sentence, func(t *testing.T) { gametest.Rejects(t, Game, c.position, c.want) })
-	}
+	})
 }
 
 // RV-07: the judgement of a finished game is its result, whoever is asked.
