@@ -66,7 +66,7 @@ func TestRepetitionIsJudgedAsAgreed(t *testing.T) {
 		check = "4k4/9/9/9/5R3/9/9/9/9/3K5 w"
 		chase = "3k5/9/9/9/c8/9/1R7/9/9/4K4 w"
 	)
-	for _, c := range []struct{ rule, position, plays, end string }{
+	gametest.Plays(t, Game, gametest.Ends, [][4]string{
 		{"X-1 only perpetual check may be forbidden", check + " repetition=check", "f5e5 e9f9 e5f5 f9e9 f5e5 e9f9 e5f5 f9e9", "perpetual-check 0 2"},
 		{"X-1 and then a chase is a draw", chase + " repetition=check", "b3a3 a5b5 a3b3 b5a5 b3a3 a5b5 a3b3 b5a5", "repetition 1 1"},
 		{"X-1 or every repetition is a draw", check + " repetition=draw", "f5e5 e9f9 e5f5 f9e9 f5e5 e9f9 e5f5 f9e9", "repetition 1 1"},
@@ -78,9 +78,7 @@ func TestRepetitionIsJudgedAsAgreed(t *testing.T) {
 		{"X-7.2 but not one ply sooner", "4k4/9/9/9/9/9/9/9/9/R2K5 w", "a0a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9", "none"},
 		{"X-7.4 repetition counts more than the limit", chase + " - - 112 60", "b3a3 a5b5 a3b3 b5a5 b3a3 a5b5 a3b3 b5a5", "perpetual-chase 0 2"},
 		{"X-7.4 until then the limit holds", chase + " - - 113 60", "b3a3 a5b5 a3b3 b5a5 b3a3 a5b5 a3b3", "limit 1 1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.end) })
-	}
+	})
 }
 
 func TestARepetitionIsForetold(t *testing.T) {

@@ -18,7 +18,7 @@ func FuzzPlay(f *testing.F)      { gametest.FuzzPlay(f, Game) }
 func BenchmarkGame(b *testing.B) { gametest.Bench(b, Game) }
 
 func TestWhereAPieceMayGo(t *testing.T) {
-	for _, c := range []struct{ rule, position, from, to string }{
+	gametest.Plays(t, Game, gametest.Targets, [][4]string{
 		{"X-4.1 in the book the general steps to all eight neighbours", "3k5/9/9/9/9/3p5/9/9/4K4/9 w", "e1", "d0 e0 f0 d1 f1 d2 e2 f2"},
 		{"X-4.1 in tournaments he steps along the lines", "3k5/9/9/9/9/3p5/9/9/4K4/9 w rules=wxf", "e1", "e0 d1 f1 e2"},
 		{"X-4.1 the single rule overrides the set", "3k5/9/9/9/9/3p5/9/9/4K4/9 w rules=wxf,general=diagonal", "e1", "d0 e0 f0 d1 f1 d2 e2 f2"},
@@ -40,13 +40,11 @@ func TestWhereAPieceMayGo(t *testing.T) {
 		{"X-4.7 beyond the river also sideways", "3k5/9/9/9/2P6/9/9/9/9/4K4 w", "c5", "b5 c6 d5"},
 		{"X-4.7 on the last rank only sideways", "1P3k3/9/9/9/9/9/9/9/9/4K4 w", "b9", "a9 c9"},
 		{"X-4.7 a soldier of Black goes down", "3k5/9/9/9/9/2p6/9/9/9/5K3 b", "c4", "b4 c3 d4"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Targets(t, Game, c.position, c.from, c.to) })
-	}
+	})
 }
 
 func TestWhatIsLegal(t *testing.T) {
-	for _, c := range []struct{ rule, position, moves string }{
+	gametest.Positions(t, Game, gametest.Moves, [][3]string{
 		{"X-5.2 the generals facing each other, Red must leave or interpose",
 			"4k4/9/9/9/9/9/9/2R6/9/4K4 w", "c2e2 e0d0 e0d1 e0f0 e0f1"},
 		{"X-5.2 in tournaments as well", "4k4/9/9/9/9/9/9/2R6/9/4K4 w rules=wxf", "c2e2 e0d0 e0f0"},
@@ -57,9 +55,7 @@ func TestWhatIsLegal(t *testing.T) {
 		{"X-5.3 in the book he has two moves more",
 			"4k4/9/9/4r4/9/4R4/9/9/9/4K4 w", "e4e1 e4e2 e4e3 e4e5 e4e6 e0d0 e0e1 e0f0 e0d1 e0f1"},
 		{"X-4.4 a chariot that hobbles the horse is pinned to the leg", "5k3/9/9/9/9/9/9/3n5/3R5/4K4 w rules=wxf", "d1d2 e0d0 e0e1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Moves(t, Game, c.position, c.moves) })
-	}
+	})
 	gametest.Refuses(t, Game, "5k3/9/9/9/9/9/9/9/3p5/4K4 w rules=wxf", "e0d1")
 	gametest.Leads(t, Game, "5k3/9/9/9/9/9/9/9/3p5/4K4 w", "e0d1", "5k3/9/9/9/9/9/9/9/3K5/9 b - - 0 1")
 }
@@ -104,7 +100,7 @@ func TestHowTheGameEnds(t *testing.T) {
 		chariots = "3k5/9/9/9/9/9/9/9/r8/R3K4 w"
 		calm     = "4k3r/9/9/9/9/9/9/9/R8/3K5 w"
 	)
-	for _, c := range []struct{ rule, position, plays, end string }{
+	gametest.Plays(t, Game, gametest.Ends, [][4]string{
 		{"the game begins", "start", "", "none"},
 		{"X-6 nobody has won by moving his general", "start", "e0e1", "none"},
 		{"X-6.1 smothered in tournaments", "C2ak4/4a4/9/9/9/9/9/9/9/3K5 b rules=wxf", "", "checkmate 2 0"},
@@ -124,14 +120,12 @@ func TestHowTheGameEnds(t *testing.T) {
 		{"X-7.6 nobody can attack any more", "4kab2/4a4/4b4/9/9/9/9/9/4A4/3AK1B2 w", "", "material 1 1"},
 		{"X-7.6 one soldier is enough", "4kab2/4a4/4b4/9/9/9/p8/9/4A4/3AK1B2 w", "", "none"},
 		{"X-7.6 the last attacker is captured", "5k3/9/9/9/9/9/9/9/3p5/4K4 w", "e0d1", "material 1 1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Ends(t, Game, c.position, c.plays, c.end) })
-	}
+	})
 }
 
 func TestPositionTexts(t *testing.T) {
 	const start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
-	for _, c := range []struct{ rule, text, want string }{
+	gametest.Positions(t, Game, gametest.Reads, [][3]string{
 		{"X-3.2 letters of other programs, and r for Red", "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r", start},
 		{"X-3.2 the counters may be missing, with blanks around", "  rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\n", start},
 		{"X-3.2 the dashes may be missing", "4k4/9/9/9/9/9/9/9/9/R2K5 b 5 9", "4k4/9/9/9/9/9/9/9/9/R2K5 b - - 5 9"},
@@ -139,14 +133,12 @@ func TestPositionTexts(t *testing.T) {
 		{"X-3.2 any other letter for the side is Red", "4k4/9/9/9/9/9/9/9/9/R2K5 x", "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1"},
 		{"X-3.4 facing generals are accepted", "4k4/9/9/9/9/9/9/9/9/R3K4 w", "4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1"},
 		{"X-3.4 a soldier may stand anywhere beyond the river", "PP1k1P3/9/9/9/1P7/9/9/9/9/4K4 w", "PP1k1P3/9/9/9/1P7/9/9/9/9/4K4 w - - 0 1"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Leads(t, Game, c.text, "", c.want) })
-	}
+	})
 	gametest.Leads(t, Game, "4k4/9/9/9/9/9/9/9/r8/R2K5 w - - 7 8", "a0a1 e9f9", "5k3/9/9/9/9/9/9/9/R8/3K5 w - - 1 9")
 }
 
 func TestSetUpsThatAreRefused(t *testing.T) {
-	for _, c := range []struct{ rule, text, reason string }{
+	gametest.Positions(t, Game, gametest.Rejects, [][3]string{
 		{"X-3.4 no general", "4k4/9/9/9/9/9/9/9/9/R8 w", "there is no red general"},
 		{"X-3.4 two generals", "4k4/9/9/9/9/9/9/9/9/3K1K3 w", "one red general too many, on f0; a side has at most 1"},
 		{"X-3.4 three chariots", "r2k5/9/8r/9/9/9/8r/9/9/4K4 w", "one black chariot too many, on i3; a side has at most 2"},
@@ -179,13 +171,11 @@ func TestSetUpsThatAreRefused(t *testing.T) {
 		{"a counter without bounds", "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 4294967296 1", "plies since the last capture"},
 		{"something after the end", "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1 x", "after the move number"},
 		{"a rule that does not exist", "start rules=chess", "book, wxf"},
-	} {
-		t.Run(c.rule, func(t *testing.T) { gametest.Rejects(t, Game, c.text, c.reason) })
-	}
+	})
 }
 
 func TestWhyAMoveIsRefused(t *testing.T) {
-	for _, c := range []struct{ taps, position, why string }{
+	gametest.Whys(t, Game, [][3]string{
 		{"a9", "start", "not-yours"},
 		{"e5", "start", ""},
 		{"d2", "5k3/9/9/9/9/9/9/3A1p3/4A4/4K4 w", "no-move"},
@@ -216,9 +206,7 @@ func TestWhyAMoveIsRefused(t *testing.T) {
 		{"e0 d0", "3k5/9/9/p8/9/9/9/9/9/4K4 w", "generals-face"},
 		{"a1 a2", "4k4/9/9/9/9/9/9/4r4/R8/4K4 w", "still-check"},
 		{"a0", "4k4/9/9/9/9/9/9/4r4/1n7/R3K4 w", "still-check"},
-	} {
-		t.Run(c.taps+" "+c.why, func(t *testing.T) { gametest.Why(t, Game, c.position, c.taps, c.why) })
-	}
+	})
 }
 
 func TestWhatASideThreatens(t *testing.T) {
