@@ -1,6 +1,9 @@
 package jungle
 
-import "goldentree/game"
+import (
+	"goldentree/game"
+	"goldentree/game/internal/kit"
+)
 
 var whys = []string{
 	"not-yours", "no-move", "own-piece", "own-den", "only-rat-swims", "too-far", "no-leap", "rat-blocks-leap",
@@ -9,32 +12,14 @@ var whys = []string{
 
 // why says, as one of whys, why the last choice is not offered.
 func why(p game.Position, tried []game.Choice) string {
-	pos := p.(*position)
-	s := pos.Top()
-	if pos.Turn() == game.Nobody || len(tried) == 0 || len(tried) > 2 {
-		return ""
-	}
-	from := tried[0].Square()
-	if from >= squares || s.cells[from] == nobody {
-		return ""
-	}
-	who := s.cells[from]
-	if who.seat() != s.turn {
-		return "not-yours"
-	}
-	if len(tried) == 1 {
-		return "no-move"
-	}
-	if to := tried[1].Square(); to < squares && to != from {
-		return pos.hinders(who, from, to)
-	}
-	return ""
+	stays := func(game.Square) string { return "no-move" }
+	return kit.Why(p, tried, stays, p.(*position).hinders)
 }
 
 // hinders says, as one of whys, why a piece may not go from one square to another.
-func (p *position) hinders(who piece, from, to game.Square) string {
+func (p *position) hinders(from, to game.Square) string {
 	s := p.Top()
-	victim := s.cells[to]
+	who, victim := s.cells[from], s.cells[to]
 	switch {
 	case to == dens[who.seat()]: // J-4.2
 		return "own-den"

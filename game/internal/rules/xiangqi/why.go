@@ -1,6 +1,9 @@
 package xiangqi
 
-import "goldentree/game"
+import (
+	"goldentree/game"
+	"goldentree/game/internal/kit"
+)
 
 var whys = []string{
 	"not-yours", "no-move", "own-piece",
@@ -14,25 +17,7 @@ var whys = []string{
 // why says, as one of whys, why the last choice is not offered.
 func why(p game.Position, tried []game.Choice) string {
 	pos := p.(*position)
-	turn := pos.Turn()
-	if turn == game.Nobody || len(tried) == 0 || len(tried) > 2 {
-		return ""
-	}
-	from := tried[0].Square()
-	if from >= size || pos.cells[from] == nobody {
-		return ""
-	}
-	who := pos.cells[from]
-	if who.seat() != turn {
-		return "not-yours"
-	}
-	if len(tried) == 1 {
-		return pos.stays(from)
-	}
-	if to := tried[1].Square(); to < size && to != from {
-		return pos.hinders(from, to)
-	}
-	return ""
+	return kit.Why(p, tried, pos.stays, pos.hinders)
 }
 
 // stays says why the man on a square has no move.
