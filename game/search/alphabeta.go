@@ -114,8 +114,11 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 
 	best, choice, floor := -Win, game.Move(0), alpha
 	f.quiet = f.quiet[:0]
-	for n := 0; len(f.queue) > 0; n++ {
-		m, quiet := f.queue.pop()
+	for n := 0; ; n++ {
+		m, quiet := t.take(f)
+		if m == 0 {
+			break
+		}
 		if quiet && !main && depth <= 3 && n > 3+3*depth*depth && best > -decided {
 			continue // so late and so near the leaves, a quiet move is not worth a try
 		}
@@ -200,8 +203,11 @@ func (t *thread) settle(me game.Seat, alpha, beta, depth, ply int) int {
 	alpha = max(alpha, best)
 	f.moves = t.p.Noisy(f.moves[:0])
 	t.enqueue(f, me, f.moves, 0)
-	for len(f.queue) > 0 {
-		m, quiet := f.queue.pop()
+	for {
+		m, quiet := t.take(f)
+		if m == 0 {
+			break
+		}
 		if t.tactics != nil && !quiet && stand+t.p.Order(m)+swing <= alpha {
 			continue // what it gains is not enough
 		}

@@ -73,8 +73,7 @@ func (t *thread) begin(work *task, p Position) {
 	f.moves = p.Moves(f.moves[:0])
 	t.enqueue(f, p.Turn(), f.moves, 0)
 	t.root = t.root[:0]
-	for len(f.queue) > 0 {
-		m, _ := f.queue.pop()
+	for m, _ := t.take(f); m != 0; m, _ = t.take(f) {
 		t.root = append(t.root, m)
 	}
 	t.root = work.limits.only(t.root)

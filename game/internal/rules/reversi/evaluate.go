@@ -113,13 +113,13 @@ func (p *position) Order(m game.Move) int {
 	turned := r.turned(own, enemy, m.To(), m.Heading())
 	replies := r.free(enemy&^turned, own|turned|square, s.left[opponent(s.turn)])
 	v := -5 * bits.OnesCount64(replies)
-	switch empty := ^(own | enemy | square); {
+	switch {
 	case square&corners != 0:
 		return v + 400
-	case square&diagonal&near(empty&corners) != 0:
+	case square&(beside|diagonal) == 0 || square&near(corners&^(own|enemy)) == 0:
+		return v
+	case square&diagonal != 0:
 		return v - 150
-	case square&beside&near(empty&corners) != 0:
-		return v - 60
 	}
-	return v
+	return v - 60
 }

@@ -38,7 +38,7 @@ func enclosing(own, enemy uint64) uint64 {
 	behind := up(own, enemy, 8) | down(own, enemy, 8)
 	behind |= up(own, inner, 9) | down(own, inner, 9)
 	behind |= up(own, inner, 7) | down(own, inner, 7)
-	behind |= up(own, inner, 1) | down(own, inner, 1)
+	behind |= inner + own<<1&inner | down(own, inner, 1) // adding carries along a run
 	return behind &^ (own | enemy)
 }
 
