@@ -1,6 +1,9 @@
 package kingsfile
 
-import "goldentree/game"
+import (
+	"goldentree/game"
+	"goldentree/game/internal/kit"
+)
 
 // Urgent reports check, for whoever thinks about the position.
 func (p *position) Urgent() bool { return p.inCheck(p.Top().turn) }
@@ -17,7 +20,7 @@ func (p *position) Pass() bool {
 	s.move = 0
 	s.quiet = 0
 	s.turn = other(s.turn)
-	s.stuck = unknown
+	s.stuck = kit.Unknown
 	return true
 }
 

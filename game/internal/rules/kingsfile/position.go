@@ -42,22 +42,13 @@ type state struct {
 	passed game.Square // jumped over by a Pawn who can be captured for it (KF-10.4)
 	turn   game.Seat   // whose turn it is, or would be
 	rights uint8       // to castle, a bit for each of the law's castlings
-	stuck  trilean     // whether turn has no move
+	stuck  kit.Trilean // whether turn has no move
 	end    end         // but neither checkmate nor stalemate
 	force  int16       // of all men on the board; see Evaluate
 	quiet  int32       // plies since the last capture or Pawn move
 	number int32       // of the move, counted by White
 	worth  worth       // of White's men less Black's; see Evaluate
 }
-
-// A trilean is yes, no or not yet known.
-type trilean uint8
-
-const (
-	unknown trilean = iota
-	no
-	yes
-)
 
 // A position is a game of King's File chess. The placement is changed by moves and changed back;
 // the stack holds the rest of it for every ply.
@@ -123,9 +114,9 @@ func (p *position) Moves(dst []game.Move) []game.Move {
 	}
 	before := len(dst)
 	dst = p.list(dst, s.turn, s.rights, s.passed, true)
-	s.stuck = no
+	s.stuck = kit.No
 	if len(dst) == before {
-		s.stuck = yes
+		s.stuck = kit.Yes
 	}
 	return dst
 }
@@ -199,7 +190,7 @@ func (p *position) Make(m game.Move) {
 		s.number = min(s.number+1, most)
 	}
 	s.turn = other(seat)
-	s.stuck = unknown
+	s.stuck = kit.Unknown
 	s.end = p.lookForEnd()
 }
 
@@ -300,14 +291,14 @@ func (p *position) Warning() game.Outcome {
 // ending says why the game is over.
 func (p *position) ending() end {
 	s := p.Top()
-	if s.stuck == unknown {
-		s.stuck = yes
+	if s.stuck == kit.Unknown {
+		s.stuck = kit.Yes
 		if p.escapes(s.turn, s.passed) {
-			s.stuck = no
+			s.stuck = kit.No
 		}
 	}
 	switch {
-	case s.stuck == no:
+	case s.stuck == kit.No:
 		return s.end
 	case p.inCheck(s.turn):
 		return checkmate // KF-8.1

@@ -1,6 +1,9 @@
 package xiangqi
 
-import "goldentree/game"
+import (
+	"goldentree/game"
+	"goldentree/game/internal/kit"
+)
 
 // Urgent reports check, for whoever thinks about the position.
 func (p *position) Urgent() bool { return p.inCheck(p.Top().turn) }
@@ -16,6 +19,6 @@ func (p *position) Pass() bool {
 	s.key ^= turnOver
 	s.quiet = 0
 	s.turn = other(s.turn)
-	s.stuck = unknown
+	s.stuck = kit.Unknown
 	return true
 }

@@ -40,7 +40,7 @@ type state struct {
 	taken    man         // by it
 	turn     game.Seat   // whose turn it is, or would be
 	force    [3]uint8    // of the chariots, horses, cannons and soldiers of a seat
-	stuck    answer      // whether turn has no move
+	stuck    kit.Trilean // whether turn has no move
 	end      end         // but neither checkmate nor stalemate
 	judged   bool        // a repetition has been judged,
 	guilty   game.Seat   // and this seat has lost by it
@@ -48,15 +48,6 @@ type state struct {
 	number   int32       // of the move, counted by Red
 	worth    worth       // of Red's men less Black's; see Evaluate
 }
-
-// An answer is yes, no or not yet known.
-type answer uint8
-
-const (
-	unknown answer = iota
-	no
-	yes
-)
 
 // A position is a game of Xiangqi. The placement is changed by moves and changed back; the stack
 // holds the rest of it for every ply.
@@ -115,9 +106,9 @@ func (p *position) Moves(dst []game.Move) []game.Move {
 	}
 	before := len(dst)
 	dst = p.law.list(&p.placement, dst, s.turn, true)
-	s.stuck = no
+	s.stuck = kit.No
 	if len(dst) == before {
-		s.stuck = yes
+		s.stuck = kit.Yes
 	}
 	return dst
 }
@@ -159,7 +150,7 @@ func (p *position) Make(m game.Move) {
 		s.number = min(s.number+1, most)
 	}
 	s.turn = other(s.turn)
-	s.stuck = unknown
+	s.stuck = kit.Unknown
 	s.end = p.lookForEnd()
 }
 
@@ -204,14 +195,14 @@ func (p *position) occurrence(n int) int {
 // ending says why the game is over; a repetition need not be judged yet.
 func (p *position) ending() end {
 	s := p.Top()
-	if s.stuck == unknown {
-		s.stuck = yes
+	if s.stuck == kit.Unknown {
+		s.stuck = kit.Yes
 		if p.law.escapes(&p.placement, s.turn) {
-			s.stuck = no
+			s.stuck = kit.No
 		}
 	}
 	switch {
-	case s.stuck == no:
+	case s.stuck == kit.No:
 		return s.end
 	case p.inCheck(s.turn):
 		return checkmate
