@@ -194,7 +194,9 @@ func (lines) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, f
 
 func (lines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	height := o[0].MinSize().Height
-	below := min(height-20, 18) // both keep room around their text; larger words at the end leave less of it
+	o[1].Resize(fyne.NewSize(size.Width, size.Height)) // text that wraps learns its width first
+	// Both keep room around their text; larger words at the end leave less of it, unless one line is all that follows.
+	below := max(min(height-20, 18), min(height-16, size.Height-o[1].MinSize().Height))
 	o[0].Move(fyne.NewPos(0, min(-4, 36-height)))
 	o[0].Resize(fyne.NewSize(size.Width, height))
 	o[1].Move(fyne.NewPos(0, below))

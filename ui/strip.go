@@ -70,19 +70,17 @@ func (t *strip) update(d game.Diagram) {
 		t.ground.Refresh()
 	}
 	points := ""
-	o := s.match.Outcome()
-	settled := o.Over() && !o.Allied // what everybody has in the end may be more than while they played
-	counts := settled || d.Points != [game.MaxSeats + 1]int{}
-	switch {
-	case t.coin != nil:
-		show(t.coin, counts)
-		if n := d.Points[t.seat]; settled {
-			points = signed(int(o.Score[t.seat]))
-		} else if counts {
-			points = signed(n)
-		}
-	case counts:
+	counts := d.Points != [game.MaxSeats + 1]int{}
+	switch o := s.match.Outcome(); {
+	case t.coin == nil && counts:
 		points = s.voice.own("points", "n", d.Points[t.seat])
+	case t.coin != nil && o.Over() && !o.Allied: // what everybody has in the end may be more than while they played
+		points = signed(int(o.Score[t.seat]))
+	case t.coin != nil && counts:
+		points = signed(d.Points[t.seat])
+	}
+	if t.coin != nil {
+		show(t.coin, points != "")
 	}
 	say(t.points, points)
 	if who := t.player(d); who != t.who.text() {

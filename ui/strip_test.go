@@ -78,3 +78,12 @@ func TestTheStripsOfFourHaveRoomForEverything(t *testing.T) {
 		}
 	}
 }
+
+func TestAGameWithoutPointsEndsWithoutThem(t *testing.T) {
+	a := openApp(t)
+	s := a.play(a.games[0], match.Options{})
+	s.match.Resign(game.First)
+	if got := s.panel.strips[0].points.Text; got != "" {
+		t.Errorf("the strip says %q", got)
+	}
+}
