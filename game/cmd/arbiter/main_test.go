@@ -130,6 +130,7 @@ func TestErrorsAreOneLineAndNothingElseIsPrinted(t *testing.T) {
 		{"a duel of no games", "duel reversi random random -games 0", "at least 1"},
 		{"a duel after the end", "duel reversi random random -position '8/8/8/8/8/8/8/bbb5 w othello -'", "over before it begins"},
 		{"a measurement after the end", "bench reversi -position '8/8/8/8/8/8/8/bbb5 w othello -'", "over before it begins"},
+		{"a measurement of no thread", "bench reversi -threads 0", "-threads goes from 1 to 256"},
 	} {
 		t.Run(c.sentence, func(t *testing.T) {
 			got, err := arbitrate(t, c.line)
