@@ -2,7 +2,6 @@ package jungle
 
 import (
 	"flag"
-	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -27,41 +26,18 @@ type scene struct {
 func readScene(text string) scene {
 	fields := strings.Fields(text)
 	s := scene{men: map[string]byte{}, side: fields[1]}
-	for i, row := range strings.Split(fields[0], "/") {
-		file := byte('a')
-		for _, c := range []byte(row) {
-			if c >= '1' && c <= '9' {
-				file += c - '0'
-				continue
-			}
-			s.men[fmt.Sprintf("%c%d", file, 9-i)] = c
-			file++
-		}
-	}
+	gametest.Spread(fields[0], func(file, rank int, man byte) { s.men[square(file, rank)] = man })
 	s.quiet, _ = strconv.Atoi(fields[4])
 	s.number, _ = strconv.Atoi(fields[5])
 	return s
 }
 
-var countEmpty = strings.NewReplacer(
-	".......", "7", "......", "6", ".....", "5", "....", "4", "...", "3", "..", "2", ".", "1")
-
 func (s scene) String() string {
-	var rows []byte
-	for rank := byte('9'); rank >= '1'; rank-- {
-		for file := byte('a'); file <= 'g'; file++ {
-			if man, taken := s.men[string([]byte{file, rank})]; taken {
-				rows = append(rows, man)
-			} else {
-				rows = append(rows, '.')
-			}
-		}
-		if rank > '1' {
-			rows = append(rows, '/')
-		}
-	}
-	return countEmpty.Replace(string(rows)) + " " + s.side + " - - " + strconv.Itoa(s.quiet) + " " + strconv.Itoa(s.number)
+	men := gametest.Gather(7, 9, func(file, rank int) byte { return s.men[square(file, rank)] })
+	return men + " " + s.side + " - - " + strconv.Itoa(s.quiet) + " " + strconv.Itoa(s.number)
 }
+
+func square(file, rank int) string { return string([]byte{'a' + byte(file) - 1, '0' + byte(rank)}) }
 
 func isWhite(man byte) bool { return man < 'a' }
 
@@ -242,7 +218,7 @@ func TestTheSlowGeneratorAgreesOnScatteredPieces(t *testing.T) {
 func scatter(random *rand.Rand) scene {
 	s := scene{men: map[string]byte{}, side: string("wb"[random.IntN(2)]), quiet: random.IntN(99), number: 1 + random.IntN(99)}
 	for _, man := range []byte("ELTPDWCReltpdwcr") {
-		q := fmt.Sprintf("%c%d", 'a'+random.IntN(7), 1+random.IntN(9))
+		q := square(1+random.IntN(7), 1+random.IntN(9))
 		if random.IntN(3) > 0 && s.men[q] == 0 && !in(q, "d1 d9") && (!isLake(q) || rank(man) == 1) {
 			s.men[q] = man
 		}

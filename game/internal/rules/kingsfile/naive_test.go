@@ -42,51 +42,20 @@ func named(name string) spot {
 
 func newTable(rules map[string]string, text string) *table {
 	t := &table{rules: rules, men: map[spot]rune{}}
-	var rows, side string
-	fmt.Sscanf(text, "%s %s %s %s %d %d", &rows, &side, &t.rights, &t.ep, &t.quiet, &t.number)
+	var men, side string
+	fmt.Sscanf(text, "%s %s %s %s %d %d", &men, &side, &t.rights, &t.ep, &t.quiet, &t.number)
 	t.white = side == "w"
-	for i, row := range strings.Split(strings.ReplaceAll(rows, "10", "::"), "/") {
-		x := 1
-		for _, c := range row {
-			switch {
-			case c == ':': // half of ten
-				x += 5
-			case '1' <= c && c <= '9':
-				x += int(c - '0')
-			default:
-				t.men[spot{x, 10 - i}] = c
-				x++
-			}
-		}
-	}
+	gametest.Spread(men, func(x, y int, man byte) { t.men[spot{x, y}] = rune(man) })
 	return t
 }
 
 func (t *table) String() string {
-	var rows []string
-	for y := 10; y >= 1; y-- {
-		row, free := "", 0
-		for x := 1; x <= 11; x++ {
-			man, here := t.men[spot{x, y}]
-			if x <= 10 && !here {
-				free++
-				continue
-			}
-			if free > 0 {
-				row += strconv.Itoa(free)
-				free = 0
-			}
-			if here {
-				row += string(man)
-			}
-		}
-		rows = append(rows, row)
-	}
+	men := gametest.Gather(10, 10, func(x, y int) byte { return byte(t.men[spot{x, y}]) })
 	side := "b"
 	if t.white {
 		side = "w"
 	}
-	return fmt.Sprint(strings.Join(rows, "/"), " ", side, " ", t.rights, " ", t.ep, " ", t.quiet, " ", t.number)
+	return fmt.Sprint(men, " ", side, " ", t.rights, " ", t.ep, " ", t.quiet, " ", t.number)
 }
 
 // free reports whether a square is on the board and empty.

@@ -29,39 +29,15 @@ func read(text string) table {
 	if t.options == "std" {
 		t.letters = ""
 	}
-	for i, row := range strings.Split(fields[0], "/") {
-		file := 1
-		for _, c := range []byte(row) {
-			if c == 'w' || c == 'b' {
-				t.man[[2]int{file, 7 - i}] = c
-				file++
-			} else {
-				file += int(c - '0')
-			}
-		}
-	}
+	gametest.Spread(fields[0], func(file, rank int, side byte) { t.man[[2]int{file, rank}] = side })
 	t.quiet, _ = strconv.Atoi(fields[2])
 	t.number, _ = strconv.Atoi(fields[3])
 	return t
 }
 
 func (t table) String() string {
-	var rows []string
-	for rank := 7; rank >= 1; rank-- {
-		row := ""
-		for file := 1; file <= 8; file++ {
-			if c, full := t.man[[2]int{file, rank}]; full {
-				row += string(c)
-			} else {
-				row += "."
-			}
-		}
-		for n := 8; n >= 1; n-- {
-			row = strings.ReplaceAll(row, strings.Repeat(".", n), strconv.Itoa(n))
-		}
-		rows = append(rows, row)
-	}
-	return fmt.Sprintf("%s %c %d %d %s", strings.Join(rows, "/"), t.side, t.quiet, t.number, t.options)
+	men := gametest.Gather(8, 7, func(file, rank int) byte { return t.man[[2]int{file, rank}] })
+	return fmt.Sprintf("%s %c %d %d %s", men, t.side, t.quiet, t.number, t.options)
 }
 
 func name(q [2]int) string { return fmt.Sprintf("%c%d", 'a'+q[0]-1, q[1]) }

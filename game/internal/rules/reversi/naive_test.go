@@ -29,17 +29,7 @@ var middle = [][2]int{{4, 4}, {4, 5}, {5, 4}, {5, 5}}
 func read(text string) table {
 	fields := strings.Fields(text)
 	t := table{disc: map[[2]int]byte{}, side: fields[1][0], rules: fields[2]}
-	for i, row := range strings.Split(fields[0], "/") {
-		file := 1
-		for _, c := range []byte(row) {
-			if c == 'w' || c == 'b' {
-				t.disc[[2]int{file, 8 - i}] = c
-				file++
-			} else {
-				file += int(c - '0')
-			}
-		}
-	}
+	gametest.Spread(fields[0], func(file, rank int, side byte) { t.disc[[2]int{file, rank}] = side })
 	if white, black, own := strings.Cut(fields[3], ","); own {
 		w, _ := strconv.Atoi(white)
 		b, _ := strconv.Atoi(black)
@@ -49,26 +39,12 @@ func read(text string) table {
 }
 
 func (t table) String() string {
-	var rows []string
-	for rank := 8; rank >= 1; rank-- {
-		row := ""
-		for file := 1; file <= 8; file++ {
-			if c, full := t.disc[[2]int{file, rank}]; full {
-				row += string(c)
-			} else {
-				row += "."
-			}
-		}
-		for n := 8; n >= 1; n-- {
-			row = strings.ReplaceAll(row, strings.Repeat(".", n), strconv.Itoa(n))
-		}
-		rows = append(rows, row)
-	}
+	discs := gametest.Gather(8, 8, func(file, rank int) byte { return t.disc[[2]int{file, rank}] })
 	stock := "-"
 	if t.stock != nil {
 		stock = fmt.Sprintf("%d,%d", t.stock['w'], t.stock['b'])
 	}
-	return fmt.Sprintf("%s %c %s %s", strings.Join(rows, "/"), t.side, t.rules, stock)
+	return fmt.Sprintf("%s %c %s %s", discs, t.side, t.rules, stock)
 }
 
 func other(side byte) byte { return 'w' + 'b' - side }

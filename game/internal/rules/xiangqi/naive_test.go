@@ -28,39 +28,15 @@ type scene struct {
 }
 
 func readScene(text string) (s scene) {
-	var rows string
-	fmt.Sscanf(text, "%s %c - - %d %d", &rows, &s.side, &s.quiet, &s.number)
-	for i, row := range strings.Split(rows, "/") {
-		file := 0
-		for _, c := range []byte(row) {
-			if c >= '1' && c <= '9' {
-				file += int(c - '0')
-			} else {
-				s.letter[file][9-i] = c
-				file++
-			}
-		}
-	}
+	var men string
+	fmt.Sscanf(text, "%s %c - - %d %d", &men, &s.side, &s.quiet, &s.number)
+	gametest.Spread(men, func(file, rank int, man byte) { s.letter[file-1][rank-1] = man })
 	return s
 }
 
 func (s scene) String() string {
-	var rows []string
-	for rank := 9; rank >= 0; rank-- {
-		row := ""
-		for file := range 9 {
-			if c := s.letter[file][rank]; c != 0 {
-				row += string(c)
-			} else {
-				row += "."
-			}
-		}
-		for n := 9; n >= 1; n-- {
-			row = strings.ReplaceAll(row, strings.Repeat(".", n), fmt.Sprint(n))
-		}
-		rows = append(rows, row)
-	}
-	return fmt.Sprintf("%s %c - - %d %d", strings.Join(rows, "/"), s.side, s.quiet, s.number)
+	men := gametest.Gather(9, 10, func(file, rank int) byte { return s.letter[file-1][rank-1] })
+	return fmt.Sprintf("%s %c - - %d %d", men, s.side, s.quiet, s.number)
 }
 
 func (s *scene) at(p point) byte { return s.letter[p.file][p.rank] }
