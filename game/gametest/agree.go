@@ -19,6 +19,10 @@ func Agree(t *testing.T, g *game.Game, slow Slow) {
 	t.Helper()
 	for i, rules := range ruleSets(g) {
 		t.Run(rulesName(rules), func(t *testing.T) {
+			settled, err := g.Settle(rules)
+			if err != nil {
+				t.Fatal(err)
+			}
 			positions := 2000
 			if i > 0 {
 				positions = 500
@@ -29,7 +33,7 @@ func Agree(t *testing.T, g *game.Game, slow Slow) {
 			for seed := uint64(0); positions > 0; seed++ {
 				c := newPlay(t, g, rules, seed, nil)
 				for range c.longest() {
-					c.compare(slow)
+					AgreeAt(t, g, settled, c.p, c.texts, slow)
 					positions--
 					if len(c.legal) == 0 || positions <= 0 {
 						break
@@ -41,32 +45,35 @@ func Agree(t *testing.T, g *game.Game, slow Slow) {
 	}
 }
 
-func (c *play) compare(slow Slow) {
-	c.t.Helper()
-	settled, err := c.g.Settle(c.rules)
-	if err != nil {
-		c.t.Fatal(err)
+// AgreeAt fails where the game and the slow generator differ in one position. past are the texts of
+// all positions of its game, its own the last. The outcome is returned.
+func AgreeAt(t testing.TB, g *game.Game, r game.Rules, p game.Position, past []string, slow Slow) (outcome string) {
+	t.Helper()
+	now := past[len(past)-1]
+	next, outcome := slow(r, past)
+	if got := g.Result(p.Outcome()); got != outcome {
+		t.Fatalf("%s, %v\nthe outcome is %s, slowly %s", now, r, got, outcome)
 	}
-	next, end := slow(settled, c.texts)
-	if got := c.g.Result(c.p.Outcome()); got != end {
-		c.t.Fatalf("%s\nafter %v\nthe outcome is %s, slowly %s", c.texts[len(c.texts)-1], texts(c.g, c.made), got, end)
-	}
-	fast := map[string]string{}
-	for _, m := range c.legal {
-		c.p.Make(m)
-		fast[c.g.Text(m)] = c.p.String()
-		c.p.Unmake()
-	}
-	for _, move := range slices.Sorted(maps.Keys(fast)) {
-		if want, legal := next[move]; !legal {
-			c.t.Fatalf("%s\n%s is no legal move, slowly", c.texts[len(c.texts)-1], move)
-		} else if fast[move] != want {
-			c.t.Fatalf("%s\n%s leads to %s\n slowly to %s", c.texts[len(c.texts)-1], move, fast[move], want)
+	listed := map[string]bool{}
+	for _, m := range p.Moves(nil) {
+		move := g.Text(m)
+		p.Make(m)
+		got := p.String()
+		p.Unmake()
+		switch want, legal := next[move]; {
+		case !legal:
+			t.Fatalf("%s, %v\n%s is no legal move, slowly", now, r, move)
+		case listed[move]:
+			t.Fatalf("%s, %v\n%s is listed twice", now, r, move)
+		case got != want:
+			t.Fatalf("%s, %v\n%s leads to %s\n slowly to %s", now, r, move, got, want)
 		}
+		listed[move] = true
 	}
 	for _, move := range slices.Sorted(maps.Keys(next)) {
-		if _, legal := fast[move]; !legal {
-			c.t.Fatalf("%s\n%s is missing", c.texts[len(c.texts)-1], move)
+		if !listed[move] {
+			t.Fatalf("%s, %v\n%s is missing", now, r, move)
 		}
 	}
+	return outcome
 }

@@ -201,16 +201,7 @@ func TestTheSlowGeneratorAgreesOnScatteredPieces(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, _ := slow(r, []string{s.String()})
-		got := map[string]string{}
-		for _, m := range p.Moves(nil) {
-			p.Make(m)
-			got[Game.Text(m)] = p.String()
-			p.Unmake()
-		}
-		if !maps.Equal(got, want) {
-			t.Fatalf("%s\n%v\ngot  %v\nwant %v", s, r, slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
-		}
+		gametest.AgreeAt(t, Game, r, p, []string{s.String()}, slow)
 	}
 }
 

@@ -181,23 +181,8 @@ func TestSlowGeneratorAgreesOnBoardsThatAreSetUp(t *testing.T) {
 	reasons := map[string]int{}
 	for range 3000 {
 		text := anyBoard(random).String()
-		p := gametest.At(t, Game, text)
-		next, result := slow(nil, []string{text})
+		result := gametest.AgreeAt(t, Game, nil, gametest.At(t, Game, text), []string{text}, slow)
 		reasons[strings.Fields(result)[0]]++
-		if got := Game.Result(p.Outcome()); got != result {
-			t.Fatalf("%s\nthe outcome is %s, slowly %s", text, got, result)
-		}
-		moves := p.Moves(nil)
-		if len(moves) != len(next) {
-			t.Fatalf("%s\nthere are %d moves, slowly %d", text, len(moves), len(next))
-		}
-		for _, m := range moves {
-			p.Make(m)
-			if got, want := p.String(), next[Game.Text(m)]; got != want {
-				t.Fatalf("%s\n%s leads to %s\n slowly to %s", text, Game.Text(m), got, want)
-			}
-			p.Unmake()
-		}
 	}
 	for _, reason := range append(slices.Clone(Game.Ends), "none") {
 		if reasons[reason] < 20 {
