@@ -37,7 +37,6 @@ type sheetPart struct {
 
 type sheetFigure struct {
 	Picture template.URL
-	Wide    bool // the whole board
 	Caption string
 }
 
@@ -82,5 +81,5 @@ func (s *rulesScreen) sheetFigure(f manual.Figure) sheetFigure {
 	picture.Resize(picture.SizeFor(pictureCell))
 	picture.Set(scene)
 	data := base64.StdEncoding.EncodeToString(picture.SVG(shown.Part))
-	return sheetFigure{template.URL("data:image/svg+xml;base64," + data), shown.Part.Empty(), caption}
+	return sheetFigure{template.URL("data:image/svg+xml;base64," + data), caption}
 }
