@@ -21,7 +21,9 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 	}
 	d := drawer{layout: l}
 	d.frame(style.Frame, all)
-	d.inlay(style.Inlay, squares)
+	if l.letters() { // a narrow border has no room for it
+		d.inlay(style.Inlay, squares)
+	}
 	grounds := p.grounds()
 	p.ground.Image = l.paving(grounds)
 	d.add(p.ground, squares)
