@@ -8,8 +8,9 @@ const (
 )
 
 // inside are the squares that do not lie on the files at the edge. A disc there can be enclosed
-// along a rank or a diagonal, and to step from there never leads to the other edge.
-const inside = ^uint64(fileA | fileH)
+// along a rank or a diagonal, and to step from there never leads to the other edge. It is no constant,
+// because the compiler applies constants at every step.
+var inside = ^uint64(fileA | fileH)
 
 // up returns the squares behind the enemies that follow discs of own without a gap, in a direction in
 // which a step is a shift to the left by n bits. Between two discs of one colour there is room for six.
