@@ -1,12 +1,9 @@
 package ui
 
 import (
-	"bytes"
-	"runtime/pprof"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -15,21 +12,6 @@ import (
 	"goldentree/game/match"
 	"goldentree/game/record"
 )
-
-// quiet waits until nobody thinks any more, wherever.
-func quiet(t *testing.T) {
-	t.Helper()
-	for {
-		var all bytes.Buffer
-		if err := pprof.Lookup("goroutine").WriteTo(&all, 2); err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Contains(all.Bytes(), []byte("goldentree/game/search.")) {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-}
 
 // analysed waits until something is known of the position in view.
 func (a *testApp) analysed(s *playScreen) match.Analysis {
@@ -73,15 +55,14 @@ func TestAnAnalysisIsSwitchedOnAndRemembered(t *testing.T) {
 		}
 		a.leave()
 	}
-	quiet(t)
+	gametest.Idle(t)
 }
 
 func TestEveryLeadIsToldInBothLanguages(t *testing.T) {
 	a := openApp(t)
 	s := a.play(a.games[0], match.Options{})
 	for _, code := range []string{"en", "ru"} {
-		a.prefs.Language = code
-		a.applyLanguage()
+		a.speak(code)
 		told := map[string]bool{}
 		for lead := match.Even; lead <= match.Wins; lead++ {
 			for in := range 2 {
@@ -157,7 +138,7 @@ func TestAllThinkingEnds(t *testing.T) {
 				t.Fatalf("%s: the computer thinks: %v; the position is analysed: %v", end.name, thinking, studying)
 			}
 			end.do()
-			quiet(t)
+			gametest.Idle(t)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"goldentree/assets"
 	"goldentree/game"
 	"goldentree/game/catalog"
+	"goldentree/game/gametest"
 	"goldentree/game/record"
 	"goldentree/ui/lang"
 )
@@ -125,19 +126,10 @@ func TestAMoveIsToldWithWhatHappensAside(t *testing.T) {
 		if !ok {
 			t.Fatalf("there is no game %q", c.game)
 		}
-		p, err := g.Parse(nil, c.position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := g.Find(p, c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		before := p.Diagram()
-		p.Make(m)
+		m, before, after := gametest.Step(t, g, c.position, c.move)
 		for code, want := range map[string]string{"en": c.english, "ru": c.russian} {
 			l.Set(code)
-			if got := (voice{g, l}).move(before, p.Diagram(), m); got != want {
+			if got := (voice{g, l}).move(before, after, m); got != want {
 				t.Errorf("%s: %s is told as %q; want %q", c.game, c.move, got, want)
 			}
 		}

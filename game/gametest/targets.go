@@ -24,6 +24,19 @@ func At(t testing.TB, g *game.Game, position string, plays ...string) game.Posit
 	return p
 }
 
+// Step makes a move in a position of a table, and returns it with the diagrams before and after it.
+func Step(t testing.TB, g *game.Game, position, move string) (m game.Move, before, after game.Diagram) {
+	t.Helper()
+	p := At(t, g, position)
+	m, err := g.Find(p, move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before = p.Diagram()
+	p.Make(m)
+	return m, before, p.Diagram()
+}
+
 func setUp(g *game.Game, r game.Rules, text string) (game.Position, error) {
 	if text == "start" {
 		return g.Start(r)

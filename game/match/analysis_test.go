@@ -1,15 +1,13 @@
 package match
 
 import (
-	"bytes"
 	"context"
 	"math"
-	"runtime/pprof"
 	"slices"
 	"testing"
-	"time"
 
 	"goldentree/game"
+	"goldentree/game/gametest"
 	"goldentree/game/record"
 	"goldentree/game/search"
 )
@@ -21,21 +19,6 @@ func (p pump) known(m *Match) Analysis {
 			return a
 		}
 		p.one()
-	}
-}
-
-// quiet waits until nobody thinks any more, wherever.
-func quiet(t *testing.T) {
-	t.Helper()
-	for {
-		var all bytes.Buffer
-		if err := pprof.Lookup("goroutine").WriteTo(&all, 2); err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Contains(all.Bytes(), []byte("goldentree/game/search.")) {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
 	}
 }
 
@@ -83,7 +66,7 @@ func TestAnAnalysisIsAboutThePositionLookedAt(t *testing.T) {
 	if a, running := m.Analysis(); a.Depth != 0 || running {
 		t.Error("it goes on though nobody wants it any more")
 	}
-	quiet(t)
+	gametest.Idle(t)
 }
 
 func TestAnAnalysisRestsWhileAComputerThinksOrAHintIsLookedFor(t *testing.T) {
@@ -154,7 +137,7 @@ func TestNobodyThinksAnyLongerThanSomebodyWants(t *testing.T) {
 				t.Errorf("%s does not end %s", what, who.name)
 			}
 			m.Close()
-			quiet(t)
+			gametest.Idle(t)
 			p.all()
 		}
 	}

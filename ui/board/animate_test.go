@@ -10,6 +10,7 @@ import (
 
 	"goldentree/game"
 	"goldentree/game/catalog"
+	"goldentree/game/gametest"
 	"goldentree/ui/sound"
 )
 
@@ -28,18 +29,9 @@ func TestChangesFollowTheMove(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := find(t, c.game)
-			p, err := g.Parse(nil, c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := g.Find(p, c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
-			before := p.Diagram()
-			p.Make(m)
+			m, before, after := gametest.Step(t, g, c.position, c.move)
 			var words []string
-			for _, ch := range changes(g.Board, before, p.Diagram(), m) {
+			for _, ch := range changes(g.Board, before, after, m) {
 				from := g.Board.Name(ch.from)
 				switch {
 				case ch.from != ch.to:
@@ -57,7 +49,7 @@ func TestChangesFollowTheMove(t *testing.T) {
 			if got := strings.Join(words, " "); got != c.want {
 				t.Errorf("%s, not %s", got, c.want)
 			}
-			if got := Heard(g.Board, before, p.Diagram(), m); got[0] != c.heard {
+			if got := Heard(g.Board, before, after, m); got[0] != c.heard {
 				t.Errorf("%v is heard, not %v", got, c.heard)
 			}
 		})

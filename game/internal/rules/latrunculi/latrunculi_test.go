@@ -92,20 +92,13 @@ func TestTaking(t *testing.T) {
 		{"LT-10 a whole run is taken", "8/8/7b/wbb5/8/8/3w4 w 5 9 std", "d1-d4", "b4 c4"},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
-			p := gametest.At(t, Game, c.position)
-			before := p.Diagram()
-			m, err := Game.Find(p, c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
-			mover := p.Turn()
-			p.Make(m)
+			m, before, after := gametest.Step(t, Game, c.position, c.move)
 			var taken []string
 			for q, was := range before.Cells {
-				is := p.Diagram().Cells[q]
+				is := after.Cells[q]
 				switch square := game.Square(q); {
 				case square == m.From() || square == m.To():
-				case was.Kind != 0 && is.Kind == 0 && was.Seat != mover:
+				case was.Kind != 0 && is.Kind == 0 && was.Seat != before.Turn:
 					taken = append(taken, board.Name(square))
 				case was != is:
 					t.Errorf("%s was %v and is %v", board.Name(square), was, is)
