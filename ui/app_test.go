@@ -50,6 +50,24 @@ func openAppIn(t *testing.T, folder string) *testApp {
 	return &testApp{App: a, t: t, post: post}
 }
 
+// speak changes the language.
+func (a *testApp) speak(code string) {
+	a.prefs.Language = code
+	a.applyLanguage()
+}
+
+// tapIn taps the button with a label on something in view.
+func (a *testApp) tapIn(o fyne.CanvasObject, label string) {
+	a.t.Helper()
+	for _, o := range test.LaidOutObjects(o) {
+		if b, is := o.(*button); is && b.Text == label {
+			b.Tapped(nil)
+			return
+		}
+	}
+	a.t.Fatalf("there is no button %q", label)
+}
+
 // one lets in one answer from outside.
 func (a *testApp) one() {
 	a.t.Helper()
@@ -157,8 +175,7 @@ func (s scripted) Choose(ctx context.Context, a match.Ask) (game.Move, error) {
 func TestEveryScreenFitsTheSmallestWindow(t *testing.T) {
 	a := openApp(t)
 	for _, code := range []string{"en", "ru"} {
-		a.prefs.Language = code
-		a.applyLanguage()
+		a.speak(code)
 		for _, s := range everyScreen(t, a.App) {
 			a.Show(s)
 			a.window.Resize(fyne.NewSize(minWidth, minHeight))

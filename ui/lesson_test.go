@@ -119,6 +119,26 @@ func (a *testApp) learn(l *lesson.Lesson) *pupil {
 	return &pupil{lessonScreen: s, t: a.t, a: a, adviser: adviser}
 }
 
+// play makes a move of the lesson in view.
+func (p *pupil) play(move string) {
+	p.t.Helper()
+	m, err := p.tutor.Find(move)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.took(m, true)
+}
+
+// finish lets a device finish a lesson, and closes it.
+func (a *testApp) finish(t *testing.T, l *lesson.Lesson, d device) {
+	p := a.learn(l)
+	p.t = t
+	p.finish(d)
+	for len(a.screens) > 1 {
+		a.leave()
+	}
+}
+
 // point returns where a square is on the window, from the side on which the pupil sits in this step.
 func (p *pupil) point(q game.Square) fyne.Position {
 	at := fmt.Sprint(p.game.ID, p.view)
@@ -395,8 +415,7 @@ func TestEveryLessonIsFinishedByTapsAloneAndByKeysAlone(t *testing.T) {
 			}
 			t.Run(fmt.Sprintf("%T in %s", d, code), func(t *testing.T) {
 				a, every := openWithLesson(t)
-				a.prefs.Language = code
-				a.applyLanguage()
+				a.speak(code)
 				lessons := []*lesson.Lesson{every}
 				for _, g := range a.games {
 					c := a.course(g)
@@ -406,14 +425,7 @@ func TestEveryLessonIsFinishedByTapsAloneAndByKeysAlone(t *testing.T) {
 					lessons = append(lessons, c.lessons[:len(c.lessons)-c.own]...)
 				}
 				for _, l := range lessons {
-					t.Run(l.Game.ID+" "+l.Name, func(t *testing.T) {
-						p := a.learn(l)
-						p.t = t
-						p.finish(d)
-						for len(a.screens) > 1 {
-							a.leave()
-						}
-					})
+					t.Run(l.Game.ID+" "+l.Name, func(t *testing.T) { a.finish(t, l, d) })
 				}
 			})
 		}
@@ -423,13 +435,7 @@ func TestEveryLessonIsFinishedByTapsAloneAndByKeysAlone(t *testing.T) {
 func TestAWrongMoveIsShownWithItsAnswerAndWoundBack(t *testing.T) {
 	a, l := openWithLesson(t)
 	p := a.learn(l)
-	wrong := func() {
-		m, err := p.tutor.Find("f3-f2")
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.took(m, true)
-	}
+	wrong := func() { p.play("f3-f2") }
 	before := p.scene
 	wrong()
 	if p.film == nil || slices.Equal(p.scene.Diagram.Cells, before.Diagram.Cells) {

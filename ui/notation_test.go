@@ -23,8 +23,7 @@ func TestMovesAreWrittenAsOneLikesToReadThem(t *testing.T) {
 		{"kingsfile", "b1c3", "ru", "plain", "b1c3"},
 	} {
 		g, _ := catalog.Find(c.game)
-		a.prefs.Language = c.language
-		a.applyLanguage()
+		a.speak(c.language)
 		delete(a.prefs.Notation, g.ID)
 		if c.chosen != "" {
 			a.prefs.Notation[g.ID] = c.chosen

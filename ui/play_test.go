@@ -239,8 +239,7 @@ func TestAnotherLanguageKeepsTheGame(t *testing.T) {
 		if len(s.scene.Diagram.Cells) == 0 {
 			t.Errorf("%s: the new board is empty", g.ID)
 		}
-		a.prefs.Language = "en"
-		a.applyLanguage()
+		a.speak("en")
 		a.leave()
 	}
 }

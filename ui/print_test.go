@@ -10,8 +10,7 @@ import (
 func TestTheRulesOfEveryGameArePrinted(t *testing.T) {
 	a := openApp(t)
 	for _, code := range lang.Languages {
-		a.prefs.Language = code
-		a.applyLanguage()
+		a.speak(code)
 		for _, g := range a.games {
 			s, err := newRules(a.App, g, nil)
 			if err != nil {

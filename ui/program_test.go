@@ -28,6 +28,16 @@ func (a *testApp) know(way string, g *game.Game) {
 	a.prefs.Programs = append(a.prefs.Programs, programCard{Game: g.ID, Name: way, File: file, Arguments: arguments, Protocol: "uci", Seconds: 1})
 }
 
+// invite prepares a game in which a program that acts in some way sits in the second seat.
+func (a *testApp) invite(way, id string) *setupScreen {
+	g, _ := a.find(id)
+	a.know(way, g)
+	s := newSetup(a.App, g)
+	a.Show(s)
+	s.seats[1].guest.SetSelected(way)
+	return s
+}
+
 // entries lists where something can be typed on the screen in view, from above.
 func (a *testApp) entries() (list []*line) {
 	for _, o := range test.LaidOutObjects(a.window.Content()) {
@@ -41,13 +51,7 @@ func (a *testApp) entries() (list []*line) {
 // tapAnswer taps the button with a label on the sheet in view.
 func (a *testApp) tapAnswer(label string) {
 	a.t.Helper()
-	for _, o := range test.LaidOutObjects(a.sheets[len(a.sheets)-1].(*widget.PopUp)) {
-		if b, is := o.(*button); is && b.Text == label {
-			b.Tapped(nil)
-			return
-		}
-	}
-	a.t.Fatalf("there is no button %q", label)
+	a.tapIn(a.sheets[len(a.sheets)-1].(*widget.PopUp), label)
 }
 
 func TestAProgramIsSetUpAndRemembered(t *testing.T) {
@@ -155,11 +159,7 @@ func TestEscapeLeavesAScreenWhereSomethingIsTyped(t *testing.T) {
 
 func TestAProgramSitsAtTheBoard(t *testing.T) {
 	a := openApp(t)
-	g, _ := a.find("jungle")
-	a.know("good", g)
-	s := newSetup(a.App, g)
-	a.Show(s)
-	s.seats[1].guest.SetSelected("good")
+	s := a.invite("good", "jungle")
 	if s.seats[1].grade.Visible() || !strings.Contains(s.seats[1].about.String(), "1 s") {
 		t.Errorf("a program has a level; it is said that %q", s.seats[1].about.String())
 	}
@@ -170,27 +170,23 @@ func TestAProgramSitsAtTheBoard(t *testing.T) {
 	}
 	p.took(p.legal[0], true)
 	a.until(func() bool { return len(p.at.Line()) == 2 })
-	if again := newSetup(a.App, g); again.card.Guests[1] != "good" {
+	if again := newSetup(a.App, s.game); again.card.Guests[1] != "good" {
 		t.Error("the program is forgotten")
 	}
 	a.prefs.Programs = nil
-	if again := newSetup(a.App, g); again.card.Guests[1] != "" {
+	if again := newSetup(a.App, s.game); again.card.Guests[1] != "" {
 		t.Error("a program that is not there any more is chosen")
 	}
 }
 
 func TestAPersonIsWarnedOfRulesThatProgramsDoNotKnow(t *testing.T) {
 	a := openApp(t)
-	g, _ := a.find("xiangqi")
-	a.know("good", g)
-	s := newSetup(a.App, g)
-	a.Show(s)
-	s.seats[1].guest.SetSelected("good")
+	s := a.invite("good", "xiangqi")
 	warning := a.lang.T("program.rules")
 	if !strings.Contains(s.seats[1].about.String(), warning) {
 		t.Error("nobody warns of the rules of the book")
 	}
-	s.change(func() { s.choose(g.Options[0], "wxf") })
+	s.change(func() { s.choose(s.game.Options[0], "wxf") })
 	if strings.Contains(s.seats[1].about.String(), warning) {
 		t.Error("he is warned of the rules of tournaments")
 	}

@@ -71,8 +71,7 @@ func TestPuzzlesAreSolvedByTapsAloneAndByKeysAlone(t *testing.T) {
 	for i, d := range []device{fingers{}, keys{}} {
 		t.Run(fmt.Sprintf("%T in %s", d, lang.Languages[i]), func(t *testing.T) {
 			a := openApp(t)
-			a.prefs.Language = lang.Languages[i]
-			a.applyLanguage()
+			a.speak(lang.Languages[i])
 			for _, g := range a.games {
 				for _, l := range a.course(g).puzzles {
 					t.Run(g.ID+" "+a.grade(l), func(t *testing.T) {
@@ -80,12 +79,7 @@ func TestPuzzlesAreSolvedByTapsAloneAndByKeysAlone(t *testing.T) {
 						if !*everyPuzzle {
 							some.Steps = l.Steps[i%len(l.Steps) : i%len(l.Steps)+1]
 						}
-						p := a.learn(&some)
-						p.t = t
-						p.finish(d)
-						for len(a.screens) > 1 {
-							a.leave()
-						}
+						a.finish(t, &some, d)
 					})
 				}
 			}
@@ -103,11 +97,7 @@ func TestTheListOfPuzzlesTellsWhatIsSolved(t *testing.T) {
 	if want := p.voice.seat(game.First) + " to move and win in 1 move"; p.goal.goal.Text != want {
 		t.Errorf("the goal line says %q, want %q", p.goal.goal.Text, want)
 	}
-	m, err := p.tutor.Find("f4-f5")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.took(m, true)
+	p.play("f4-f5")
 	if on := p.goOn(); on == nil || on.text != a.lang.T("puzzle.next") {
 		t.Errorf("it goes on by %+v", on)
 	}
@@ -154,11 +144,7 @@ func TestTheGameOfASolvedPuzzleIsPlayedOn(t *testing.T) {
 	if p.playable() || p.teacher.playOn.Visible() {
 		t.Error("an unsolved puzzle should be solved first")
 	}
-	m, err := p.tutor.Find("f3-f4")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.took(m, true)
+	p.play("f3-f4")
 	if !p.teacher.playOn.Visible() || p.teacher.hint.Visible() {
 		t.Fatal("there is no button to play on")
 	}

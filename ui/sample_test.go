@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"goldentree/themes"
@@ -16,13 +15,7 @@ import (
 // tapButton taps the button with a label on the screen in view.
 func (a *testApp) tapButton(label string) {
 	a.t.Helper()
-	for _, o := range test.LaidOutObjects(a.window.Content()) {
-		if b, is := o.(*button); is && b.Text == label {
-			b.Tapped(nil)
-			return
-		}
-	}
-	a.t.Fatalf("there is no button %q", label)
+	a.tapIn(a.window.Content(), label)
 }
 
 func TestALookIsChosenShownAndRemembered(t *testing.T) {
@@ -117,8 +110,7 @@ func TestAFaultyLookIsToldInTheLanguageOfThePerson(t *testing.T) {
 				t.Fatal(err)
 			}
 			a := openAppIn(t, folder)
-			a.prefs.Language = "ru"
-			a.applyLanguage()
+			a.speak("ru")
 			if len(a.skinFaults) != 1 {
 				t.Fatalf("%d faults", len(a.skinFaults))
 			}
