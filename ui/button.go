@@ -11,7 +11,8 @@ import (
 // A button leaves the keys that do not press it to the screen, and scrolls into view when it gets the keyboard.
 type button struct {
 	framed.Button
-	app *App
+	app  *App
+	page *container.Scroll // of the sheet that the button closes, which its keys scroll; may be nil
 }
 
 func newButton(a *App, text string, icon fyne.Resource, tapped func()) *button {
@@ -37,6 +38,12 @@ func (b *button) TypedKey(ev *fyne.KeyEvent) {
 	default:
 		if len(b.app.sheets) == 0 {
 			b.app.runKey(ev.Name)
+		} else if b.page != nil {
+			for _, c := range pageCommands(func() *container.Scroll { return b.page }) {
+				if c.hasKey(ev.Name) {
+					c.Do()
+				}
+			}
 		}
 	}
 }

@@ -16,11 +16,48 @@ import (
 
 // frame puts a top bar over a screen: the way back, the title, and on the right what else belongs there.
 func (a *App) frame(title string, commands []*Command, content fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
+	return a.frameBeside(title, newRemark(""), commands, content, more...)
+}
+
+// frameBeside is frame with a remark beside the title.
+func (a *App) frameBeside(title string, beside *remark, commands []*Command, content fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	name := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, skin.Title)
 	name.SizeName = theme.SizeNameSubHeadingText
 	name.Truncation = fyne.TextTruncateEllipsis
-	bar := container.NewBorder(nil, nil, newTool(a, command(commands, "back")), container.NewHBox(more...), name)
+	beside.Wrapping = fyne.TextWrapOff
+	bar := container.New(topBar{name, beside}, newTool(a, command(commands, "back")), name, beside, container.NewHBox(more...))
 	return container.NewBorder(container.NewVBox(bar, widget.NewSeparator()), nil, nil, nil, content)
+}
+
+// topBar lays out the way back, a title, a remark beside it, and tools. Where there is no room for title and remark,
+// there is no remark.
+type topBar struct {
+	name   *widget.Label
+	beside *remark
+}
+
+func (topBar) MinSize(o []fyne.CanvasObject) fyne.Size {
+	back, tools := o[0].MinSize(), o[3].MinSize()
+	return fyne.NewSize(back.Width+tools.Width, max(back.Height, tools.Height, o[1].MinSize().Height))
+}
+
+func (b topBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	back, tools := o[0].MinSize().Width, o[3].MinSize().Width
+	room, remark := size.Width-back-tools-2*theme.Padding(), o[2].MinSize().Width
+	title := fyne.MeasureText(b.name.Text, theme.Size(theme.SizeNameSubHeadingText), b.name.TextStyle).Width + 2*theme.InnerPadding()
+	x := size.Width - tools - theme.Padding() - remark
+	if title+remark > room || b.beside.text() == "" {
+		x, remark = -remark, 0 // out of sight
+	}
+	place := func(i int, x, width float32) {
+		height := o[i].MinSize().Height
+		o[i].Move(fyne.NewPos(x, (size.Height-height)/2))
+		o[i].Resize(fyne.NewSize(width, height))
+	}
+	place(0, 0, back)
+	place(1, back+theme.Padding(), room-remark)
+	place(2, x, o[2].MinSize().Width)
+	place(3, size.Width-tools, tools)
 }
 
 // opening draws the board of a game as it is set up under the given rules. An empty board says little, so some

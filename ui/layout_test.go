@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game"
+	"goldentree/game/match"
 	"goldentree/ui/lang"
 )
 
@@ -47,5 +48,21 @@ func TestTheEndOfAGameOfFourIsToldInTwoLines(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestARemarkGivesWayToTheTitle(t *testing.T) {
+	a := openApp(t)
+	for _, g := range a.games {
+		s := a.play(g, match.Options{})
+		for _, size := range []fyne.Size{{Width: minWidth, Height: minHeight}, {Width: 900, Height: 640}, {Width: 1280, Height: 800}} {
+			a.window.Resize(size)
+			title := fyne.MeasureText(s.Title(), theme.Size(theme.SizeNameSubHeadingText), fyne.TextStyle{Bold: true}).Width
+			shown, end := place(s.turn).X > 0, place(s.tools[0]).X
+			if shown && (place(s.turn).X < 40+title || place(s.turn).X+s.turn.MinSize().Width > end+1) || size.Width > 1000 && !shown {
+				t.Errorf("%s, %v wide: the remark from %v to %v, the tools from %v on", g.ID, size.Width, place(s.turn).X, place(s.turn).X+s.turn.MinSize().Width, end)
+			}
+		}
+		a.leave()
 	}
 }

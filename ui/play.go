@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game"
@@ -151,9 +150,8 @@ func (s *playScreen) Content() fyne.CanvasObject {
 
 	commands := s.Commands()
 	s.turn = newRemark("")
-	s.turn.Wrapping = fyne.TextWrapOff
 	s.tools = nil
-	bar := []fyne.CanvasObject{container.NewVBox(layout.NewSpacer(), s.turn, layout.NewSpacer())}
+	var bar []fyne.CanvasObject
 	ids := []string{"undo", "redo", "pause", "hint", "analysis", "flip", "new", "picture", "panel", "rules"}
 	if s.tallied() {
 		ids = slices.Insert(ids, slices.Index(ids, "analysis"), "luck")
@@ -174,7 +172,7 @@ func (s *playScreen) Content() fyne.CanvasObject {
 	s.body = container.New(playLayout{}, s.board, s.foot.box, s.panel.box, s.study.bar)
 	s.refresh()
 	bar = append(bar, newTool(s.app, command(s.app.ownCommands(), "settings")))
-	return s.app.frame(s.voice.text("name"), commands, s.body, bar...)
+	return s.app.frameBeside(s.voice.text("name"), s.turn, commands, s.body, bar...)
 }
 
 // Focus gives the keyboard to the board.

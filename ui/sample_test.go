@@ -144,7 +144,7 @@ func TestAChoiceOfLookLeavesThePlaceAndTheKeyboardAsTheyAre(t *testing.T) {
 	a.openSettings()
 	b := labelled(a.scrolled.Content, "Night")
 	a.window.Canvas().Focus(b)
-	a.scrollTo(60)
+	scrollTo(a.scrolled, 60)
 	at := a.scrolled.Offset
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if a.skin.ID != "night" || a.scrolled.Offset != at || at.Y == 0 {

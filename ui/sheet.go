@@ -112,6 +112,7 @@ func (a *App) showKeys() {
 	size := a.window.Canvas().Size()
 	scroll.SetMinSize(fyne.NewSize(min(560, size.Width-80), min(scroll.Content.MinSize().Height, size.Height-160)))
 	closing := newButton(a, a.text("keys.close"), nil, a.closeSheet).primary()
+	closing.page = scroll
 	a.openSheet(a.text("keys.title"), scroll, closing)
 }
 

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fyne.io/fyne/v2"
+
+	"goldentree/game/match"
 )
 
 func TestThePlacesOfFilesAreNamedInTheLanguageOfThePerson(t *testing.T) {
@@ -25,5 +27,25 @@ func TestThePlacesOfFilesAreNamedInTheLanguageOfThePerson(t *testing.T) {
 	}
 	if !slices.Contains(names, "Домашняя папка") || !slices.Contains(names, "Компьютер") || slices.Contains(names, "Home") {
 		t.Errorf("they are called %q", names)
+	}
+}
+
+func TestTheSheetOfKeysIsScrolledByKeys(t *testing.T) {
+	a := openApp(t)
+	a.play(a.games[0], match.Options{})
+	a.showKeys()
+	closing := a.window.Canvas().Focused().(*button)
+	for _, key := range []struct {
+		name fyne.KeyName
+		down bool
+	}{{fyne.KeyDown, true}, {fyne.KeyHome, false}, {fyne.KeyPageDown, true}, {fyne.KeyPageUp, false}, {fyne.KeyEnd, true}} {
+		closing.TypedKey(&fyne.KeyEvent{Name: key.name})
+		if down := closing.page.Offset.Y > 0; down != key.down {
+			t.Errorf("after %s the sheet is scrolled by %v", key.name, closing.page.Offset.Y)
+		}
+	}
+	closing.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(a.sheets) > 0 {
+		t.Error("Enter does not close it")
 	}
 }
