@@ -101,6 +101,18 @@ func ranksOf(b *game.Board, text string) ([]string, error) {
 	return ranks, nil
 }
 
+// Side returns the seat whose turn it is by a position text: the first for w, the second for b;
+// Nobody for anything else.
+func Side(letter string) game.Seat {
+	switch letter {
+	case "w":
+		return game.First
+	case "b":
+		return game.Second
+	}
+	return game.Nobody
+}
+
 // Letter returns the letter of a piece of one of two seats in position texts: a capital for the first.
 func Letter(t game.PieceType, s game.Seat) string {
 	if s == game.Second {

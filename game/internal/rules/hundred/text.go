@@ -62,11 +62,7 @@ func (p *position) String() string {
 			b.WriteByte('/')
 		}
 	}
-	side := "w"
-	if t.turn == game.Second {
-		side = "b"
-	}
-	fmt.Fprintf(&b, " %s %d %d", side, t.quiet, t.number)
+	fmt.Fprintf(&b, " %c %d %d", " wb"[t.turn], t.quiet, t.number)
 	return b.String()
 }
 
@@ -91,14 +87,11 @@ func read(text string) (t state, err error) {
 	if err := t.readBoard(words[0]); err != nil {
 		return t, err
 	}
-	switch words[1] {
-	case "w":
-		t.turn = game.First
-	case "b":
-		t.turn = game.Second
-		t.key ^= turnKey
-	default:
+	switch t.turn = kit.Side(words[1]); t.turn {
+	case game.Nobody:
 		return t, fmt.Errorf("the side to move is w or b, not %.20q", words[1])
+	case game.Second:
+		t.key ^= turnKey
 	}
 	words = append(words, []string{"", "", "0", "1"}[len(words):]...)
 	quiet, err := readNumber("quiet counter", words[2], 0, quietest)

@@ -27,12 +27,7 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	if len(fields) == 1 {
 		return nil, errors.New("jungle: the side to move is missing after the ranks; it can be w or b")
 	}
-	switch fields[1] {
-	case "w":
-		s.turn = game.First
-	case "b":
-		s.turn = game.Second
-	default:
+	if s.turn = kit.Side(fields[1]); s.turn == game.Nobody {
 		return nil, fmt.Errorf("jungle: the side to move is %.20q; it can be w or b", fields[1])
 	}
 	if s.quiet, s.number, err = kit.ReadCounters(fields[2:], most); err != nil {

@@ -39,12 +39,7 @@ func read(l *law, fields []string) (b placement, s state, err error) {
 	}
 	rest := []string{"-", "-", "0", "1"}
 	copy(rest, fields[2:])
-	switch fields[1] {
-	case "w":
-		s.turn = game.First
-	case "b":
-		s.turn = game.Second
-	default:
+	if s.turn = kit.Side(fields[1]); s.turn == game.Nobody {
 		return b, s, fmt.Errorf("the side to move is %.20q; it can be w or b", fields[1])
 	}
 	if err := b.capturable(other(s.turn)); err != nil {

@@ -80,12 +80,7 @@ func parse(r game.Rules, text string) (game.Position, error) {
 		return nil, fmt.Errorf("latrunculi: there is no man on the board, so that both sides would have lost")
 	}
 	s := state{men: men, number: 1}
-	switch fields[1] {
-	case "w":
-		s.turn = game.First
-	case "b":
-		s.turn = game.Second
-	default:
+	if s.turn = kit.Side(fields[1]); s.turn == game.Nobody {
 		return nil, fmt.Errorf("latrunculi: the side to move is w or b, not %.20q", fields[1])
 	}
 	counters := []struct {

@@ -21,17 +21,14 @@ func bit(name string) uint64 {
 // String writes board, side, variant and stock (R15).
 func (p *position) String() string {
 	s := p.Top()
-	side, variant, stock := "w", "old", "-"
-	if s.turn == game.Second {
-		side = "b"
-	}
+	variant, stock := "old", "-"
 	if p.rules.othello {
 		variant = "othello"
 	}
 	if p.rules.limited {
 		stock = fmt.Sprintf("%d,%d", s.left[game.First], s.left[game.Second])
 	}
-	return fmt.Sprintf("%s %s %s %s", kit.WriteSides(board, s.discs), side, variant, stock)
+	return fmt.Sprintf("%s %c %s %s", kit.WriteSides(board, s.discs), " wb"[s.turn], variant, stock)
 }
 
 func parse(r game.Rules, text string) (game.Position, error) {
@@ -44,12 +41,7 @@ func parse(r game.Rules, text string) (game.Position, error) {
 		return nil, fmt.Errorf("reversi: %w", err)
 	}
 	s := state{discs: discs}
-	switch fields[1] {
-	case "w":
-		s.turn = game.First
-	case "b":
-		s.turn = game.Second
-	default:
+	if s.turn = kit.Side(fields[1]); s.turn == game.Nobody {
 		return nil, fmt.Errorf("reversi: the side to move is w or b, not %.20q", fields[1])
 	}
 	if fields[2] != "old" && fields[2] != "othello" {
