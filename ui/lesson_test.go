@@ -86,7 +86,12 @@ level    = 1
 // writeLesson puts a lesson into the person's own folder.
 func writeLesson(t *testing.T, folder, id, name, text string) {
 	t.Helper()
-	folder = filepath.Join(folder, "lessons", id)
+	writeOwn(t, filepath.Join(folder, "lessons", id), name, text)
+}
+
+// writeOwn puts a file into a folder of the person's own.
+func writeOwn(t *testing.T, folder, name, text string) {
+	t.Helper()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package ui
 import (
 	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -40,13 +39,7 @@ line     = ["f3-f4"]
 // writePuzzles puts puzzles into the person's own folder.
 func writePuzzles(t *testing.T, folder, id, name, text string) {
 	t.Helper()
-	folder = filepath.Join(folder, "puzzles", id)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	writeOwn(t, filepath.Join(folder, "puzzles", id), name, text)
 }
 
 // openWithPuzzles returns the program with the puzzles mine, and these by grade.
