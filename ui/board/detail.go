@@ -24,6 +24,7 @@ type Detail struct {
 func NewDetail(p *Picture, part game.Squares) *Detail {
 	d := &Detail{picture: p, part: part}
 	d.clip = container.NewClip(container.NewWithoutLayout(p))
+	d.clip.ExtendBaseWidget(d.clip) // before it is moved: until then the toolkit looks for nobody, which browsers do not survive
 	d.ExtendBaseWidget(d)
 	return d
 }
