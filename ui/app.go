@@ -16,6 +16,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	fynelang "fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
@@ -106,8 +107,27 @@ func (a *App) run() (err error) {
 	}()
 	// Pictures come and go by the megabyte, and nobody wants to wait until they have grown by as much as is in use.
 	debug.SetGCPercent(25)
-	a.window.ShowAndRun()
+	a.window.Show()
+	if !a.opened() {
+		return fmt.Errorf("the window cannot be opened; the reason is in %s", filepath.Join(a.folder, logFile))
+	}
+	a.toolkit.Run()
 	return nil
+}
+
+// opened reports whether there is a window. Where there is no OpenGL, the toolkit writes so into the log and waits for
+// events that never come.
+func (a *App) opened() bool {
+	there := true
+	if window, native := a.window.(driver.NativeWindow); native {
+		window.RunNative(func(handle any) {
+			switch handle {
+			case driver.WindowsWindowContext{}, driver.MacWindowContext{}, driver.X11WindowContext{}, driver.WaylandWindowContext{}:
+				there = false
+			}
+		})
+	}
+	return there
 }
 
 const (
