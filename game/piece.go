@@ -15,6 +15,9 @@ const (
 	Chance   Seat = 15
 )
 
+// Other returns the other seat of a game for two.
+func (s Seat) Other() Seat { return First + Second - s }
+
 // A Kind says what a piece is: the horse, the pair of faces. Kind 0 is an empty square.
 type Kind uint8
 

@@ -205,7 +205,7 @@ func (e *examiner) average(ctx context.Context, tell func(Analysis)) {
 
 // compare judges a position between two seats by its score for one of them.
 func (e *examiner) compare(a *Analysis, seat game.Seat, score int) {
-	other := game.First + game.Second - seat
+	other := seat.Other()
 	a.Parts[seat] = part(score)
 	a.Parts[other] = 1 - a.Parts[seat]
 	ahead, win := seat, toWin(score)

@@ -91,7 +91,7 @@ func distances() (away [100][9]int) {
 // Evaluate says how good the position is for s; a finished game is judged by its outcome.
 func (p *position) Evaluate(s game.Seat) int {
 	t := p.Top()
-	us, them := t.turn, other(t.turn)
+	us, them := t.turn, t.turn.Other()
 	var score int
 	switch {
 	case t.end == byPalace && t.winner == us:
@@ -118,7 +118,7 @@ func (p *position) Evaluate(s game.Seat) int {
 
 // targets counts the Palace pieces of the other side on which s could act.
 func (p *position) targets(t *state, s game.Seat) (n int) {
-	for theirs := t.pieces[other(s)].And(palace); !theirs.Empty(); {
+	for theirs := t.pieces[s.Other()].And(palace); !theirs.Empty(); {
 		to := theirs.Pop()
 		for beside := around[to].And(t.pieces[s]); !beside.Empty(); {
 			if p.acts(t, beside.Pop(), to) {
@@ -177,7 +177,7 @@ func (p *position) win(t *state, s game.Seat) (m game.Move, ok bool) {
 // about the position.
 func (p *position) Urgent() bool {
 	t := p.Top()
-	_, loads := p.win(t, other(t.turn))
+	_, loads := p.win(t, t.turn.Other())
 	return loads
 }
 
@@ -194,7 +194,7 @@ func (p *position) Noisy(dst []game.Move) []game.Move {
 	if m, ok := p.win(t, t.turn); ok {
 		return append(dst, m)
 	}
-	for theirs := t.pieces[other(t.turn)].And(palace); !theirs.Empty(); {
+	for theirs := t.pieces[t.turn.Other()].And(palace); !theirs.Empty(); {
 		to := theirs.Pop()
 		for beside := around[to].And(t.pieces[t.turn]); !beside.Empty(); {
 			from := beside.Pop()

@@ -45,9 +45,6 @@ var (
 	home      = [3]game.Squares{game.First: board.Zone("home", game.First), game.Second: board.Zone("home", game.Second)}
 )
 
-// other returns the seat on the other side of the board.
-func other(s game.Seat) game.Seat { return game.First + game.Second - s }
-
 // occupied returns the fields that are not free.
 func (t *state) occupied() game.Squares { return t.pieces[game.First].Or(t.pieces[game.Second]) }
 
@@ -154,7 +151,7 @@ func (p *position) Make(m game.Move) {
 	if t.turn == game.Second {
 		t.number++
 	}
-	t.turn = other(t.turn)
+	t.turn = t.turn.Other()
 	t.key ^= turnKey
 	p.enter(t)
 }

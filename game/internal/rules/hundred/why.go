@@ -40,7 +40,7 @@ func why(at game.Position, tried []game.Choice) string {
 		return ""
 	}
 	switch {
-	case last.Pick == game.PickFrom && t.pieces[other(t.turn)].Has(from):
+	case last.Pick == game.PickFrom && t.pieces[t.turn.Other()].Has(from):
 		return notYours
 	case last.Pick == game.PickHeading:
 		if t.cells[from] != 0 && t.cells[from].heading() == game.Dir(last.Value) {

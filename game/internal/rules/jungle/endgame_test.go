@@ -92,7 +92,7 @@ func newEndgame(t *testing.T, kinds [2]game.Kind) *endgame {
 					if p.Outcome().Winner() == at.turn {
 						n.plies = 1
 					}
-					n.next = append(n.next, pair{other(at.turn), p.Top().places[white], p.Top().places[black]})
+					n.next = append(n.next, pair{at.turn.Other(), p.Top().places[white], p.Top().places[black]})
 					p.Unmake()
 				}
 				e.nodes[at] = n

@@ -91,7 +91,7 @@ func (p *position) openLeaps(seat game.Seat) (n int32) {
 // it will be on a trap beside it before any enemy can be there to capture it.
 func (p *position) race() int32 {
 	turn := p.Top().turn
-	mine, theirs := p.run(turn, 0), p.run(other(turn), 1)
+	mine, theirs := p.run(turn, 0), p.run(turn.Other(), 1)
 	switch {
 	case mine < theirs:
 		return sign(turn) * max(0, runner-runnerPly*mine)
@@ -106,10 +106,10 @@ func (p *position) race() int32 {
 func (p *position) run(seat game.Seat, wait int32) int32 {
 	const never = 1000
 	s, best := p.Top(), int32(never)
-	ours, theirs := pieceOf(rat, seat), pieceOf(rat, other(seat))
+	ours, theirs := pieceOf(rat, seat), pieceOf(rat, seat.Other())
 	hindered := p.rats(seat)&lakes.Lo != 0 // then it is not safe to count on a leap
-	for trap := range trapWalks[other(seat)] {
-		walks := &trapWalks[other(seat)][trap]
+	for trap := range trapWalks[seat.Other()] {
+		walks := &trapWalks[seat.Other()][trap]
 		walker, guard := uint8(unreachable), uint8(unreachable)
 		for k := range piece(men) {
 			gait := ours + k
@@ -141,7 +141,7 @@ func walkOf(p piece, target game.Square) (w walk) {
 	for reached := []game.Square{target}; len(reached) > 0; reached = reached[1:] {
 		for _, way := range ways { // every step can be walked back
 			from, _ := reach(p, reached[0], way)
-			if from != game.NoSquare && w[from] == unreachable && from != dens[other(p.seat())] {
+			if from != game.NoSquare && w[from] == unreachable && from != dens[p.seat().Other()] {
 				w[from] = w[reached[0]] + 1
 				reached = append(reached, from)
 			}
@@ -165,7 +165,7 @@ var trapWalks = func() (walks [3][3][pieces]walk) {
 // standing holds White's lead by where a piece stands.
 var standing = func() (lead [pieces][squares]int32) {
 	for p := piece(1); p < pieces; p++ {
-		walk := walkOf(p, dens[other(p.seat())])
+		walk := walkOf(p, dens[p.seat().Other()])
 		for q := range game.Square(squares) {
 			if walk[q] == unreachable {
 				continue

@@ -124,7 +124,7 @@ func reach(p piece, from game.Square, way game.Dir) (to game.Square, over game.S
 // onto returns who may stand on a square where p comes from another one.
 func (l *law) onto(p piece, from, to game.Square) set {
 	may := set(1 << nobody)
-	foe := other(p.seat())
+	foe := p.seat().Other()
 	for victim := pieceOf(rat, foe); victim <= pieceOf(elephant, foe); victim++ {
 		if l.spares(p, from, victim, to) == "" {
 			may |= 1 << victim
@@ -157,5 +157,5 @@ func (l *law) spares(p piece, from game.Square, victim piece, to game.Square) st
 
 // strips reports whether p has no rank on q because of a trap (J-5.6).
 func (l *law) strips(p piece, q game.Square) bool {
-	return traps[other(p.seat())].Has(q) || traps[p.seat()].Has(q) && !l.enemyTraps
+	return traps[p.seat().Other()].Has(q) || traps[p.seat()].Has(q) && !l.enemyTraps
 }

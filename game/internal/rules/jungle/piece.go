@@ -79,5 +79,3 @@ func menOf(s game.Seat) set {
 	}
 	return black
 }
-
-func other(s game.Seat) game.Seat { return game.First + game.Second - s }

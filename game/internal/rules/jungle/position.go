@@ -138,7 +138,7 @@ func (p *position) Noisy(dst []game.Move) []game.Move {
 		return dst
 	}
 	dst = p.list(dst, s.turn, everybody&^(1<<nobody))
-	for _, door := range doors[other(s.turn)] {
+	for _, door := range doors[s.turn.Other()] {
 		if who := s.cells[door.From()]; who != nobody && who.seat() == s.turn {
 			dst = append(dst, door)
 		}
@@ -171,7 +171,7 @@ func (p *position) list(dst []game.Move, seat game.Seat, onto set) []game.Move {
 // rats returns the squares of the rats that hinder a seat's leaps (J-4.4).
 func (p *position) rats(seat game.Seat) uint64 {
 	s := p.Top()
-	rats := uint64(1) << s.places[pieceOf(rat, other(seat))]
+	rats := uint64(1) << s.places[pieceOf(rat, seat.Other())]
 	if p.law.anyRat {
 		rats |= 1 << s.places[pieceOf(rat, seat)]
 	}
@@ -216,7 +216,7 @@ func (p *position) Make(m game.Move) {
 	if s.turn == game.Second {
 		s.number = min(s.number+1, most)
 	}
-	s.turn = other(s.turn)
+	s.turn = s.turn.Other()
 	s.end = p.judge()
 }
 
@@ -260,7 +260,7 @@ func (p *position) Outcome() game.Outcome {
 	case e == inDen || e == capturedAll:
 		return game.Win(game.Second, ends[e])
 	case e == stuck && !p.law.stuckDraws:
-		return game.Win(other(s.turn), ends[e])
+		return game.Win(s.turn.Other(), ends[e])
 	}
 	return game.Draw(ends[e])
 }

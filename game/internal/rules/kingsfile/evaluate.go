@@ -155,7 +155,7 @@ func (c *chain) passes(file int, rank int8) bool {
 // campaign values what a seat's men can do: their freedom, their Pawns' prospects, and the danger
 // in which the enemy King is.
 func (b *placement) campaign(seat game.Seat, chains *[3]chain) (v worth) {
-	foe := other(seat)
+	foe := seat.Other()
 	own, their := &chains[seat], &chains[foe]
 	place, home := b.kings[foe], b.kings[seat]
 	threat, bishops := int32(0), 0

@@ -55,5 +55,3 @@ func (m man) String() string { return seats[m.seat()-game.First] + " " + kinds[m
 
 // letter returns the letter of m in position texts: a capital for White (KF-10.1); "" for nobody.
 func (m man) letter() string { return kit.Letter(kinds[m.kind()], m.seat()) }
-
-func other(s game.Seat) game.Seat { return game.First + game.Second - s }

@@ -97,7 +97,7 @@ func (b *placement) candidates(dst []game.Move, from game.Square, quiet bool) []
 func (b *placement) pawnMoves(dst []game.Move, from game.Square, quiet bool) []game.Move {
 	who := b.cells[from&127]
 	seat := who.seat()
-	foe := sideOf(other(seat))
+	foe := sideOf(seat.Other())
 	forward := ahead[seat&3]
 	for _, w := range [2]int{(forward + 1) & 7, (forward + 7) & 7} {
 		if to := rays[w][from&127]; b.cells[to&127]&foe != 0 {
@@ -143,7 +143,7 @@ func (b *placement) passings(dst []game.Move, seat game.Seat, passed game.Square
 	if passed == game.NoSquare {
 		return dst
 	}
-	back := ahead[other(seat)&3]
+	back := ahead[seat.Other()&3]
 	victim := rays[back][passed]
 	for _, w := range [2]int{(back + 1) & 7, (back + 7) & 7} {
 		from := rays[w][passed]
@@ -156,7 +156,7 @@ func (b *placement) passings(dst []game.Move, seat game.Seat, passed game.Square
 
 // kingMoves appends the moves of the King, castling apart (KF-5).
 func (b *placement) kingMoves(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
-	from, foe := b.kings[seat], other(seat)
+	from, foe := b.kings[seat], seat.Other()
 	who := b.cells[from&127]
 	b.cells[from&127] = nobody // he cannot shelter behind himself
 	for w := range rays {
@@ -181,7 +181,7 @@ func (b *placement) kingMoves(dst []game.Move, seat game.Seat, quiet bool) []gam
 func (b *placement) castlings(dst []game.Move, seat game.Seat, rights uint8) []game.Move {
 	for rights &= rightsOf[seat]; rights != 0; rights &= rights - 1 {
 		c := &b.law.castlings[lowest(rights)]
-		if b.clear(c) && b.safe(c, other(seat)) {
+		if b.clear(c) && b.safe(c, seat.Other()) {
 			dst = append(dst, game.Go(c.king, c.kingTo))
 		}
 	}

@@ -19,7 +19,7 @@ func (p *position) Pass() bool {
 	s.passed = game.NoSquare
 	s.move = 0
 	s.quiet = 0
-	s.turn = other(s.turn)
+	s.turn = s.turn.Other()
 	s.stuck = kit.Unknown
 	return true
 }

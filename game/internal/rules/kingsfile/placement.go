@@ -110,12 +110,12 @@ func (b *placement) controllers(q game.Square, who man) (from game.Squares) {
 }
 
 // inCheck reports whether the King of a seat is in check (KF-8.1).
-func (b *placement) inCheck(seat game.Seat) bool { return b.controlled(b.kings[seat], other(seat)) }
+func (b *placement) inCheck(seat game.Seat) bool { return b.controlled(b.kings[seat], seat.Other()) }
 
 // guard reports whether the King of a seat is in check, and if he is not, which of his men may give
 // him into check by leaving their squares. All others do not.
 func (b *placement) guard(seat game.Seat) (check bool, pinned game.Squares) {
-	q, side := b.kings[seat], sideOf(other(seat))
+	q, side := b.kings[seat], sideOf(seat.Other())
 	for w := range rays {
 		at, steps := b.walk(&rays[w], q)
 		who := b.cells[at&127]
@@ -167,7 +167,7 @@ func (b *placement) exposes(from, to, victim game.Square) bool {
 	if who.kind() == king {
 		at = to
 	}
-	check := b.controlled(at, other(seat))
+	check := b.controlled(at, seat.Other())
 	b.cells[to&127] = nobody
 	b.cells[victim&127] = taken
 	b.cells[from&127] = who

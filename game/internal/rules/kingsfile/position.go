@@ -159,7 +159,7 @@ func (p *position) Make(m game.Move) {
 		s.quiet = 0
 		switch {
 		case to == passed: // KF-6.5
-			s.victim = rays[ahead[other(seat)&3]][to]
+			s.victim = rays[ahead[seat.Other()&3]][to]
 		case m.Verb() == game.VerbPromote:
 			who = manOf(game.Kind(m.Arg()), seat)
 			s.force += forces[who.kind()&15] - forces[pawn]
@@ -189,15 +189,15 @@ func (p *position) Make(m game.Move) {
 	if seat == game.Second {
 		s.number = min(s.number+1, most)
 	}
-	s.turn = other(seat)
+	s.turn = seat.Other()
 	s.stuck = kit.Unknown
 	s.end = p.lookForEnd()
 }
 
 // pass notes the square that a Pawn has jumped over, if it can be captured there (KF-10.4).
 func (p *position) pass(s *state, seat game.Seat, to game.Square) {
-	if p.cells[rays[2][to]&127] == manOf(pawn, other(seat)) || p.cells[rays[6][to]&127] == manOf(pawn, other(seat)) {
-		s.passed = rays[ahead[other(seat)&3]][to]
+	if p.cells[rays[2][to]&127] == manOf(pawn, seat.Other()) || p.cells[rays[6][to]&127] == manOf(pawn, seat.Other()) {
+		s.passed = rays[ahead[seat.Other()&3]][to]
 	}
 }
 
@@ -312,7 +312,7 @@ func (p *position) Outcome() game.Outcome {
 	case goesOn:
 		return game.Outcome{}
 	case checkmate:
-		return game.Win(other(p.Top().turn), ends[e])
+		return game.Win(p.Top().turn.Other(), ends[e])
 	default:
 		return game.Draw(ends[e])
 	}

@@ -42,7 +42,7 @@ func read(l *law, fields []string) (b placement, s state, err error) {
 	if s.turn = kit.Side(fields[1]); s.turn == game.Nobody {
 		return b, s, fmt.Errorf("the side to move is %.20q; it can be w or b", fields[1])
 	}
-	if err := b.capturable(other(s.turn)); err != nil {
+	if err := b.capturable(s.turn.Other()); err != nil {
 		return b, s, err
 	}
 	if s.rights, err = b.readRights(rest[0]); err != nil {
@@ -125,7 +125,7 @@ func (b *placement) add(who man, q game.Square) error {
 // capturable says who could capture the King of the side that is not to move, which must not have
 // left him in check (KF-5.2, KF-8.1).
 func (b *placement) capturable(seat game.Seat) error {
-	q, foe := b.kings[seat], other(seat)
+	q, foe := b.kings[seat], seat.Other()
 	for k := king; k <= pawn; k++ {
 		for at := range b.controllers(q, manOf(k, foe)).All() {
 			return fmt.Errorf("it is the turn of %s, but the %s on %s could be captured by the %s on %s",
@@ -170,7 +170,7 @@ func (b *placement) readPassed(field string, turn game.Seat) (game.Square, error
 		return q, fmt.Errorf("the en passant field is %.20q; it can be a square or -", field)
 	}
 	// The Pawn has moved from one side of the square to the other.
-	foe := other(turn)
+	foe := turn.Other()
 	from, to := rays[ahead[turn]][q], rays[ahead[foe]][q]
 	who := manOf(pawn, foe)
 	switch {

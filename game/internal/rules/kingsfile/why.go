@@ -50,7 +50,7 @@ func (p *position) hinders(from, to game.Square) string {
 	case pawn:
 		w = p.hindersPawn(from, to)
 		if to == p.Top().passed {
-			victim = rays[ahead[other(who.seat())]][to]
+			victim = rays[ahead[who.seat().Other()]][to]
 		}
 	case knight:
 		if !slices.Contains(knightLeaps[from], to) { // KF-3.2
@@ -189,7 +189,7 @@ func (p *position) hindersCastling(c *castling, right bool) string {
 		return "castle-blocked"
 	case p.inCheck(turn):
 		return "castle-check"
-	case !p.safe(c, other(turn)):
+	case !p.safe(c, turn.Other()):
 		return "castle-controlled"
 	}
 	return ""

@@ -29,7 +29,7 @@ func (p *position) Evaluate(seat game.Seat) int {
 	if s.end != 0 {
 		return 10000 * int(p.Outcome().Score[seat]-1)
 	}
-	own, enemy := s.men[seat], s.men[opponent(seat)]
+	own, enemy := s.men[seat], s.men[seat.Other()]
 	more := bits.OnesCount64(own) - bits.OnesCount64(enemy)
 	v := more * (perMan + perLoss*max(0, men-bits.OnesCount64(own|enemy)))
 	v += p.law.standing(own) - p.law.standing(enemy)
@@ -69,7 +69,7 @@ func (p *position) Noisy(dst []game.Move) []game.Move {
 	if s.end != 0 {
 		return dst
 	}
-	own, enemy, empty := s.men[s.turn], s.men[opponent(s.turn)], s.empty()
+	own, enemy, empty := s.men[s.turn], s.men[s.turn.Other()], s.empty()
 	if closing := p.law.closing(own, enemy, empty); closing != 0 {
 		dst = appendMoves(dst, own, empty, closing)
 	}
@@ -83,5 +83,5 @@ func (p *position) Order(m game.Move) int {
 	}
 	s := p.Top()
 	own := s.men[s.turn] ^ (1<<m.From() | 1<<m.To())
-	return perMan * bits.OnesCount64(p.law.taken(own, s.men[opponent(s.turn)], m.To()))
+	return perMan * bits.OnesCount64(p.law.taken(own, s.men[s.turn.Other()], m.To()))
 }

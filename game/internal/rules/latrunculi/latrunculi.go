@@ -96,8 +96,6 @@ func newPosition(l law, s state) *position {
 	return &position{kit.NewStack(s), l}
 }
 
-func opponent(s game.Seat) game.Seat { return game.First + game.Second - s }
-
 func (s *state) count(seat game.Seat) int { return bits.OnesCount64(s.men[seat]) }
 
 func (s *state) empty() uint64 { return all &^ (s.men[game.First] | s.men[game.Second]) }
@@ -113,7 +111,7 @@ func (l *law) endOf(s *state) end {
 		return oneEach
 	case s.quiet >= l.limit:
 		return quiet
-	case canMove(s.men[s.turn], empty), l.pass && canMove(s.men[opponent(s.turn)], empty):
+	case canMove(s.men[s.turn], empty), l.pass && canMove(s.men[s.turn.Other()], empty):
 		return 0
 	}
 	return blocked
@@ -150,14 +148,14 @@ func (p *position) Make(m game.Move) {
 	s.number++
 	s.quiet++
 	if m.Verb() == game.VerbGo {
-		own, enemy := &s.men[s.turn], &s.men[opponent(s.turn)]
+		own, enemy := &s.men[s.turn], &s.men[s.turn.Other()]
 		*own ^= 1<<m.From() | 1<<m.To()
 		if taken := p.law.taken(*own, *enemy, m.To()); taken != 0 {
 			*enemy &^= taken
 			s.quiet = 0
 		}
 	}
-	s.turn = opponent(s.turn)
+	s.turn = s.turn.Other()
 	s.end = p.law.endOf(s)
 }
 
@@ -172,7 +170,7 @@ func (p *position) Outcome() game.Outcome {
 	winner := game.Nobody
 	switch {
 	case s.end == blocked && !p.law.pass:
-		winner = opponent(s.turn)
+		winner = s.turn.Other()
 	case s.end == blocked, s.end == quiet && p.law.draw:
 	case white > black:
 		winner = game.First

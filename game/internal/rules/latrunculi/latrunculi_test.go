@@ -367,12 +367,12 @@ func TestSetsFindWhatMovesTake(t *testing.T) {
 				t.Fatalf("%s: noisy are %v, want %v", p, got, noisy)
 			}
 			other := *p.Top()
-			other.turn = opponent(other.turn)
+			other.turn = other.turn.Other()
 			q := newPosition(p.law, other)
 			var danger uint64
 			for _, m := range q.Moves(nil) {
 				own := other.men[other.turn] ^ (1<<m.From() | 1<<m.To())
-				danger |= p.law.taken(own, other.men[opponent(other.turn)], m.To())
+				danger |= p.law.taken(own, other.men[other.turn.Other()], m.To())
 			}
 			if got := p.Diagram().Danger.Lo; got != danger {
 				t.Fatalf("%s: in danger are %#x, want %#x", p, got, danger)

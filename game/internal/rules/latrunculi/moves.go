@@ -128,7 +128,7 @@ func reach(own, empty uint64) uint64 {
 
 // threatened returns the men of a side that the other could take if it were to move.
 func (l *law) threatened(s *state, seat game.Seat) uint64 {
-	own, enemy, empty := s.men[seat], s.men[opponent(seat)], s.empty()
+	own, enemy, empty := s.men[seat], s.men[seat.Other()], s.empty()
 	closing := l.closing(enemy, own, empty)
 	if closing == 0 {
 		return 0

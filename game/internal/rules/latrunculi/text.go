@@ -137,7 +137,7 @@ func takenNames(p *position, m game.Move) []string {
 	s := p.Top()
 	own := s.men[s.turn] ^ (1<<m.From() | 1<<m.To())
 	var names []string
-	for set := p.law.taken(own, s.men[opponent(s.turn)], m.To()); set != 0; set &= set - 1 {
+	for set := p.law.taken(own, s.men[s.turn.Other()], m.To()); set != 0; set &= set - 1 {
 		names = append(names, board.Name(game.Square(bits.TrailingZeros64(set))))
 	}
 	slices.Sort(names)

@@ -21,7 +21,7 @@ func why(p game.Position, tried []game.Choice) string {
 	if s.end != 0 || len(tried) == 0 {
 		return ""
 	}
-	own, enemy, empty := s.men[s.turn], s.men[opponent(s.turn)], s.empty()
+	own, enemy, empty := s.men[s.turn], s.men[s.turn.Other()], s.empty()
 	first, last := tried[0], tried[len(tried)-1]
 	switch {
 	case first.Pick == game.PickPass:

@@ -33,7 +33,7 @@ func (r rules) weights() *weights {
 // firm beside them, freedom to move, few discs that others can be put next to.
 func (p *position) Evaluate(seat game.Seat) int {
 	s := p.Top()
-	own, enemy := s.discs[seat], s.discs[opponent(seat)]
+	own, enemy := s.discs[seat], s.discs[seat.Other()]
 	discs := bits.OnesCount64(own) - bits.OnesCount64(enemy)
 	if s.over {
 		switch {
@@ -47,7 +47,7 @@ func (p *position) Evaluate(seat game.Seat) int {
 	w := p.rules.weights()
 	empty := ^(own | enemy)
 	v := w.places(own, empty) - w.places(enemy, empty)
-	v += w.mobility * (p.freedom(s, seat) - p.freedom(s, opponent(seat)))
+	v += w.mobility * (p.freedom(s, seat) - p.freedom(s, seat.Other()))
 	// The more of the board is filled, the more a disc is worth by itself.
 	if left := bits.OnesCount64(empty); left < 20 {
 		v += discs * 3 * (20 - left)
@@ -108,10 +108,10 @@ func (p *position) Order(m game.Move) int {
 		return 0
 	}
 	s, r := p.Top(), p.rules
-	own, enemy := s.discs[s.turn], s.discs[opponent(s.turn)]
+	own, enemy := s.discs[s.turn], s.discs[s.turn.Other()]
 	square := uint64(1) << (m.To() & 63)
 	turned := r.turned(own, enemy, m.To(), m.Heading())
-	replies := r.free(enemy&^turned, own|turned|square, s.left[opponent(s.turn)])
+	replies := r.free(enemy&^turned, own|turned|square, s.left[s.turn.Other()])
 	v := -5 * bits.OnesCount64(replies)
 	switch {
 	case square&corners != 0:

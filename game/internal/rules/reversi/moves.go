@@ -143,18 +143,18 @@ func (r rules) free(own, enemy uint64, left int8) uint64 {
 
 // freeOf is free for a seat.
 func (r rules) freeOf(s *state, seat game.Seat) uint64 {
-	return r.free(s.discs[seat], s.discs[opponent(seat)], s.left[seat])
+	return r.free(s.discs[seat], s.discs[seat.Other()], s.left[seat])
 }
 
 // look finds out what can be done in s, and whether it is the end (R9).
 func (r rules) look(s *state) {
 	s.free = r.freeOf(s, s.turn)
-	s.over = s.free == 0 && r.freeOf(s, opponent(s.turn)) == 0
+	s.over = s.free == 0 && r.freeOf(s, s.turn.Other()) == 0
 }
 
 // place puts a disc of the side to move on q and turns what it has to turn.
 func (r rules) place(s *state, q game.Square, way game.Dir) {
-	own, enemy := &s.discs[s.turn], &s.discs[opponent(s.turn)]
+	own, enemy := &s.discs[s.turn], &s.discs[s.turn.Other()]
 	turned := r.turned(*own, *enemy, q, way)
 	*own |= 1<<q | turned
 	*enemy &^= turned
@@ -177,7 +177,7 @@ func (r rules) list(s *state, seat game.Seat, free uint64, dst []game.Move) []ga
 	if free == 0 {
 		return append(dst, game.Pass())
 	}
-	own, enemy := s.discs[seat], s.discs[opponent(seat)]
+	own, enemy := s.discs[seat], s.discs[seat.Other()]
 	if r.othello || r.opening(own|enemy) != 0 {
 		return along(game.NoDir, free, dst)
 	}

@@ -84,8 +84,6 @@ func newPosition(r rules, s state) *position {
 	return &position{kit.NewStack(s), r}
 }
 
-func opponent(s game.Seat) game.Seat { return game.First + game.Second - s }
-
 // Turn is Nobody when neither side can move (R9).
 func (p *position) Turn() game.Seat {
 	s := p.Top()
@@ -118,7 +116,7 @@ func (p *position) Make(m game.Move) {
 	if m.Verb() == game.VerbPlace {
 		p.rules.place(s, m.To(), m.Heading())
 	}
-	s.turn = opponent(s.turn)
+	s.turn = s.turn.Other()
 	p.rules.look(s)
 }
 

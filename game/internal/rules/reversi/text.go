@@ -96,7 +96,7 @@ func write(p game.Position, m game.Move) string {
 // turnedNames names the discs that m turns, line by line from the new disc outwards.
 func turnedNames(p *position, m game.Move) []string {
 	s := p.Top()
-	turned := p.rules.turned(s.discs[s.turn], s.discs[opponent(s.turn)], m.To(), m.Heading())
+	turned := p.rules.turned(s.discs[s.turn], s.discs[s.turn.Other()], m.To(), m.Heading())
 	var names []string
 	for d := game.North; d <= game.NorthWest; d++ {
 		for q := board.Step(m.To(), d); q != game.NoSquare && turned>>q&1 != 0; q = board.Step(q, d) {

@@ -174,7 +174,7 @@ func (b *placement) activity(seat game.Seat) (v int) {
 			over++
 		}
 	}
-	before := b.cells[b.first(&rays[ahead[other(seat)]], b.places[enemy])&127]
+	before := b.cells[b.first(&rays[ahead[seat.Other()]], b.places[enemy])&127]
 	if before&own != 0 && before.kind() == cannon {
 		v += bareCannon
 	}
@@ -246,7 +246,7 @@ func (p *position) protected(q game.Square, seat game.Seat) bool {
 			case chariot:
 				return true
 			case soldier:
-				if at == beside && (w == ahead[other(seat)] || w != ahead[seat] && crossed(seat, at)) {
+				if at == beside && (w == ahead[seat.Other()] || w != ahead[seat] && crossed(seat, at)) {
 					return true
 				}
 			}
@@ -312,7 +312,7 @@ func (p *position) aim() *[soldier + 1]game.Squares {
 	}
 	p.aims = aims{key: s.key}
 	at := &p.aims.at
-	place := p.places[armyOf(other(s.turn))]
+	place := p.places[armyOf(s.turn.Other())]
 	for w := range rays {
 		ray := &rays[w]
 		if beside := ray[place]; beside != game.NoSquare && w != ahead[s.turn] {

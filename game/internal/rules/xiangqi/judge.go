@@ -22,7 +22,7 @@ func (p *position) judge(since int) (e end, guilty game.Seat) {
 	for i := len(past) - 1; i > since; i-- {
 		mover := past[i-1].turn
 		s := &suspects[mover]
-		s.checked = s.checked && b.inCheck(other(mover))
+		s.checked = s.checked && b.inCheck(mover.Other())
 		now, _ := p.law.hunt(&b, mover)
 		b.back(past[i].from, past[i].to, past[i].taken)
 		before, could := p.law.hunt(&b, mover)

@@ -83,5 +83,3 @@ func (m man) letter() string {
 	}
 	return kit.Letter(kinds[m.kind()], m.seat())
 }
-
-func other(s game.Seat) game.Seat { return game.First + game.Second - s }

@@ -477,5 +477,5 @@ func (p *position) isCalm(m game.Move) bool {
 	p.Make(m)
 	defer p.Unmake()
 	threats, _ := p.law.hunt(&p.placement, mover)
-	return !p.inCheck(other(mover)) && threats == prey{}
+	return !p.inCheck(mover.Other()) && threats == prey{}
 }

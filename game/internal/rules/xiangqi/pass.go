@@ -18,7 +18,7 @@ func (p *position) Pass() bool {
 	s.from, s.to, s.taken = game.NoSquare, game.NoSquare, nobody
 	s.key ^= turnOver
 	s.quiet = 0
-	s.turn = other(s.turn)
+	s.turn = s.turn.Other()
 	s.stuck = kit.Unknown
 	return true
 }

@@ -175,7 +175,7 @@ func (b *placement) inCheck(seat game.Seat) bool {
 		switch who := b.cells[q&127]; {
 		case who == beyond:
 			continue
-		case who&enemy != 0 && strikes(who, q == ray[place&127] && w != ahead[other(seat)]):
+		case who&enemy != 0 && strikes(who, q == ray[place&127] && w != ahead[seat.Other()]):
 			return true
 		}
 		q = b.first(ray, q)
@@ -217,7 +217,7 @@ func (b *placement) guard(seat game.Seat) (g guard) {
 			continue
 		}
 		if first&enemy != 0 {
-			if strikes(first, q1 == ray[place&127] && w != ahead[other(seat)]) {
+			if strikes(first, q1 == ray[place&127] && w != ahead[seat.Other()]) {
 				g.check = true
 				return g
 			}

@@ -123,7 +123,7 @@ func (p *position) Threats(seat game.Seat, dst []game.Move) []game.Move {
 	dst = p.law.list(&p.placement, dst, seat, true)
 	threats := dst[:before]
 	for _, m := range dst[before:] {
-		if m.To() != p.places[armyOf(other(seat))] {
+		if m.To() != p.places[armyOf(seat.Other())] {
 			threats = append(threats, m)
 		}
 	}
@@ -149,7 +149,7 @@ func (p *position) Make(m game.Move) {
 	if s.turn == game.Second {
 		s.number = min(s.number+1, most)
 	}
-	s.turn = other(s.turn)
+	s.turn = s.turn.Other()
 	s.stuck = kit.Unknown
 	s.end = p.lookForEnd()
 }
@@ -218,7 +218,7 @@ func (p *position) Outcome() game.Outcome {
 	case goesOn:
 		return game.Outcome{}
 	case checkmate, stalemate:
-		return game.Win(other(s.turn), ends[e])
+		return game.Win(s.turn.Other(), ends[e])
 	case repetition, perpetualCheck, perpetualChase:
 		if !s.judged {
 			s.end, s.guilty = p.judge(p.occurrence(2))
@@ -243,7 +243,7 @@ func ruling(e end, guilty game.Seat) game.Outcome {
 	if guilty == game.Nobody {
 		return game.Draw(ends[e])
 	}
-	return game.Win(other(guilty), ends[e])
+	return game.Win(guilty.Other(), ends[e])
 }
 
 // Hash identifies placement and turn.

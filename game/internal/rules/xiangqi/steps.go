@@ -105,7 +105,7 @@ var soldierSteps = [...]steps{game.First: soldierStepsOf(game.First), game.Secon
 func soldierStepsOf(s game.Seat) (all steps) {
 	for q := range game.Square(size) {
 		for w := range ways {
-			sideways := w != ahead[s] && w != ahead[other(s)]
+			sideways := w != ahead[s] && w != ahead[s.Other()]
 			if to := rays[w][q]; to != game.NoSquare && (w == ahead[s] || sideways && crossed(s, q)) {
 				all[q] = append(all[q], to)
 			}

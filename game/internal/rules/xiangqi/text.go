@@ -76,7 +76,7 @@ func (b *placement) add(first man, q game.Square) error {
 // fault says who could capture the general of the side that is not to move. That the
 // generals face each other is no fault.
 func (b *placement) fault(turn game.Seat) error {
-	victim := armyOf(other(turn))
+	victim := armyOf(turn.Other())
 	for _, m := range b.candidates(nil, turn, false) {
 		if m.To() == b.places[victim] {
 			return fmt.Errorf("it is the turn of %s, but the %s on %s could be captured by the %s on %s",

@@ -125,7 +125,7 @@ func (p *position) strays(who man, from, to game.Square) string {
 		switch {
 		case file+rank != 1:
 			return "soldier-step"
-		case to == rays[ahead[other(seat)]][from]:
+		case to == rays[ahead[seat.Other()]][from]:
 			return "soldier-back"
 		case file == 1 && !crossed(seat, from):
 			return "soldier-river"
