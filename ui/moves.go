@@ -78,7 +78,18 @@ const throwColumns = 3
 
 // A tapList is a list of the toolkit whose rows are only tapped. The keyboard passes it by, since nothing in it would
 // be seen to have the keyboard, and the keys of the screen walk through the moves.
-type tapList struct{ widget.List }
+type tapList struct {
+	widget.List
+	resized func()
+}
+
+// Resize is called by the toolkit.
+func (l *tapList) Resize(size fyne.Size) {
+	before := l.Size()
+	if l.List.Resize(size); size != before {
+		l.resized()
+	}
+}
 
 // Disabled keeps the keyboard away, as the toolkit asks before it gives it.
 func (l *tapList) Disabled() bool { return true }
@@ -103,12 +114,12 @@ func newMoveList(s *playScreen) *moveList {
 	if s.match.Dice() {
 		l.columns = throwColumns
 	}
-	l.list = &tapList{widget.List{
+	l.list = &tapList{List: widget.List{
 		Length:         func() int { return len(l.rows) },
 		CreateItem:     func() fyne.CanvasObject { return newMoveLine(l) },
 		UpdateItem:     func(i widget.ListItemID, o fyne.CanvasObject) { o.(*moveLine).set(l.rows[i]) },
 		HideSeparators: true,
-	}}
+	}, resized: l.reveal}
 	l.list.ExtendBaseWidget(l.list)
 	return l
 }
@@ -149,11 +160,14 @@ func (l *moveList) update(root, at *record.Node) {
 		l.list.ScrollToTop()
 		return
 	}
+	l.reveal()
+}
+
+// reveal scrolls to where the match stands.
+func (l *moveList) reveal() {
 	for i, row := range l.rows {
-		for _, n := range row.nodes {
-			if n == at {
-				l.list.ScrollTo(i)
-			}
+		if l.at != nil && slices.Contains(row.nodes, l.at) {
+			l.list.ScrollTo(i)
 		}
 	}
 }

@@ -1,10 +1,14 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"goldentree/game/match"
 )
 
 func TestALongMoveKeepsToItsColumn(t *testing.T) {
@@ -19,6 +23,30 @@ func TestALongMoveKeepsToItsColumn(t *testing.T) {
 		c.Resize(fyne.NewSize(95, 26))
 		if c.words.MinSize().Width > 95 || c.words.Text[:2] != move[:2] || !strings.HasSuffix(c.words.Text, "…") {
 			t.Errorf("in a narrow column, %q is written as %q", move, c.words.Text)
+		}
+	}
+}
+
+func TestTheListOfMovesShowsWhereTheMatchStands(t *testing.T) {
+	a := openApp(t)
+	s := a.play(a.games[0], match.Options{})
+	for len(s.at.Moves()) < 100 {
+		s.took(s.legal[len(s.at.Moves())%len(s.legal)], true)
+	}
+	seen := func() bool { // rows that are not seen are not laid out
+		return slices.ContainsFunc(test.LaidOutObjects(s.panel.moves.list), func(o fyne.CanvasObject) bool {
+			c, is := o.(*moveCell)
+			return is && c.node == s.at
+		})
+	}
+	for _, at := range []int{100, 50, 3} {
+		s.match.GoTo(s.match.Root().End().Line()[at-1])
+		if !seen() {
+			t.Errorf("move %d is not seen", at)
+		}
+		a.rebuild()
+		if !seen() {
+			t.Errorf("in another look, move %d is not seen", at)
 		}
 	}
 }

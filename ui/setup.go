@@ -133,7 +133,7 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 	hook := heading(s.voice.text("hook"))
 	hook.Alignment = fyne.TextAlignCenter
 	left := container.NewBorder(nil, hook, nil, nil, picture)
-	s.app.scrolled = container.NewVScroll(rows)
+	s.app.scrolled = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.InnerPadding()), rows)) // beside the bar
 	right := container.NewBorder(nil, container.New(&column{620, 4}, container.New(atLeast{200, 52}, start)), nil, nil, s.app.scrolled)
 	commands := s.Commands()
 	var bar []fyne.CanvasObject
