@@ -102,6 +102,12 @@ func (p *position) Noisy(dst []game.Move) []game.Move {
 	return p.rules.list(s, s.turn, s.free&corners, dst)
 }
 
+// Urgent is never true: nothing has to be answered at once but what Noisy lists.
+func (p *position) Urgent() bool { return false }
+
+// Pass does nothing: who has few good moves would gladly pass, but may not (R8).
+func (p *position) Pass() bool { return false }
+
 // Order prefers corners, shuns the squares around them, and leaves the opponent few moves.
 func (p *position) Order(m game.Move) int {
 	if m.Verb() != game.VerbPlace {
