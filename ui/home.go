@@ -68,8 +68,7 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 		}
 		page.Add(s.row(e))
 	}
-	a.scrolled = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
-	return a.scrolled
+	return a.scroll(page)
 }
 
 // banner carries the name of the program.

@@ -23,7 +23,6 @@ type learnScreen struct {
 	game   *game.Game
 	voice  voice
 	course *course
-	list   *container.Scroll
 }
 
 // newLearn reads the lessons of a game anew, since the person may have changed his own.
@@ -51,7 +50,7 @@ func (a *App) learnButton(g *game.Game) *button {
 	if done > 0 {
 		text = a.text("learn.open-at", "done", c.chapters(a.progress), "all", len(c.lessons))
 	}
-	return newButton(a, text, ringIcon(float64(done)/float64(max(all, 1))), a.learnCommand(g).Do)
+	return newButton(a, text, ringIcon(done, all), a.learnCommand(g).Do)
 }
 
 func (s *learnScreen) Title() string { return s.app.text("learn.title", "game", s.voice.text("name")) }
@@ -101,9 +100,7 @@ func (s *learnScreen) Content() fyne.CanvasObject {
 		page.Add(brokenCard(a, f, a.text("learn.broken")))
 	}
 	commands := s.Commands()
-	s.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
-	a.scrolled = s.list
-	return a.frame(s.Title(), commands, s.list, newTool(a, command(commands, "reset")), newTool(a, command(commands, "rules")),
+	return a.frame(s.Title(), commands, a.scroll(page), newTool(a, command(commands, "reset")), newTool(a, command(commands, "rules")),
 		newTool(a, command(a.ownCommands(), "settings")))
 }
 
@@ -120,17 +117,21 @@ func (s *learnScreen) card(i int, l *lesson.Lesson, next bool) fyne.CanvasObject
 	for _, step := range l.Steps {
 		stars.Add(container.New(atLeast{20, 20}, widget.NewIcon(starIcon(a.progress.Star(l, step)))))
 	}
-	done := a.progress.Finished(l)
-	open := newButton(a, a.text("learn."+standing(done, len(l.Steps))), nil, func() { a.openLesson(l) })
-	if next {
-		open.primary()
-	}
 	words := tight(heading(fmt.Sprintf("%d. %s", i+1, l.Title[a.lang.Code()])))
-	if needs := s.needs(l); needs != "" && done == 0 {
+	if needs := s.needs(l); needs != "" && a.progress.Finished(l) == 0 {
 		words.Add(newRemark(needs))
 	}
 	below := container.New(layout.NewCustomPaddedLayout(2, 6, theme.InnerPadding(), 0), stars)
-	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(wide(open)), container.NewVBox(words, below)))
+	return onPaper(container.NewBorder(nil, nil, nil, container.NewCenter(wide(a.lessonButton(l, next))), container.NewVBox(words, below)))
+}
+
+// lessonButton opens a lesson, or the puzzles of a grade; the one to go on with stands out.
+func (a *App) lessonButton(l *lesson.Lesson, next bool) *button {
+	b := newButton(a, a.text("learn."+standing(a.progress.Finished(l), len(l.Steps))), nil, func() { a.openLesson(l) })
+	if next {
+		b.primary()
+	}
+	return b
 }
 
 // standing names what is done of a lesson.

@@ -735,7 +735,7 @@ func TestOnlyGamesWithLessonsHaveADoorToThem(t *testing.T) {
 func TestARingIsDrawnForEveryPart(t *testing.T) {
 	test.NewTempApp(t)
 	for n := range 11 {
-		o := canvas.NewImageFromResource(ringIcon(float64(n) / 10))
+		o := canvas.NewImageFromResource(ringIcon(n, 10))
 		w := test.NewTempWindow(t, o)
 		w.Resize(fyne.NewSquareSize(48))
 		w.Canvas().Capture()

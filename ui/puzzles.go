@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -48,7 +47,7 @@ func (a *App) puzzlesButton(g *game.Game) *button {
 	if done > 0 {
 		text = a.lang.T("puzzle.open-at", "done", done, "all", all)
 	}
-	return newButton(a, text, ringIcon(float64(done)/float64(max(all, 1))), a.puzzlesCommand(g).Do)
+	return newButton(a, text, ringIcon(done, all), a.puzzlesCommand(g).Do)
 }
 
 // lessonTitle names a lesson, or the puzzles of a grade.
@@ -103,9 +102,7 @@ func (s *puzzlesScreen) Content() fyne.CanvasObject {
 		page.Add(brokenCard(a, f, a.lang.T("puzzle.broken")))
 	}
 	commands := s.Commands()
-	list := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
-	a.scrolled = list
-	return a.frame(s.Title(), commands, list, newTool(a, command(commands, "rules")), newTool(a, command(a.ownCommands(), "settings")))
+	return a.frame(s.Title(), commands, a.scroll(page), newTool(a, command(commands, "rules")), newTool(a, command(a.ownCommands(), "settings")))
 }
 
 // card shows the puzzles of one grade, each by its number and its star.
@@ -118,10 +115,7 @@ func (s *puzzlesScreen) card(l *lesson.Lesson) fyne.CanvasObject {
 		numbers.Add(b)
 	}
 	done := a.progress.Finished(l)
-	open := newButton(a, a.text("learn."+standing(done, len(l.Steps))), nil, func() { a.openLesson(l) })
-	if l == s.next() {
-		open.primary()
-	}
+	open := a.lessonButton(l, l == s.next())
 	words := tight(heading(a.grade(l)), newRemark(a.lang.T("puzzle.solved", "done", done, "all", len(l.Steps))))
 	return onPaper(container.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(wide(open)), words), nil, nil, nil, numbers))
 }

@@ -3,7 +3,14 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
+
+// scroll makes a page the part of the screen that scrolls.
+func (a *App) scroll(page fyne.CanvasObject) *container.Scroll {
+	a.scrolled = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(12, 24, 24, 24), page))
+	return a.scrolled
+}
 
 // scrollCommands scroll the screen in view by keys.
 func (a *App) scrollCommands() []*Command {

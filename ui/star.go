@@ -21,8 +21,9 @@ func starIcon(s lesson.Star) fyne.Resource {
 	return icon("star-none")
 }
 
-// ringIcon is a ring of which a part is filled, clockwise from the top.
-func ringIcon(part float64) fyne.Resource {
+// ringIcon is a ring that is filled, clockwise from the top, as far as something is done.
+func ringIcon(done, all int) fyne.Resource {
+	part := float64(done) / float64(max(all, 1))
 	const outer, inner = 10.0, 6.5
 	at := func(r, turn float64) string {
 		return fmt.Sprintf("%.3f %.3f", 12+r*math.Sin(2*math.Pi*turn), 12-r*math.Cos(2*math.Pi*turn))
