@@ -406,7 +406,7 @@ func (p *Picture) drawMark(m mark) []fyne.CanvasObject {
 	angle := 0.0
 	switch m.kind {
 	case dimmed:
-		o := canvas.NewRectangle(color.NRGBA{A: 0x55})
+		o := canvas.NewRectangle(color.NRGBA{R: 0x2a, G: 0x16, A: 0x5a})
 		cell.size.Width *= float32(m.n)
 		place(o, cell)
 		return []fyne.CanvasObject{o}

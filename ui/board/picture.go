@@ -1,7 +1,7 @@
 package board
 
 import (
-	"slices"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,8 +23,10 @@ type Picture struct {
 	layout  layout
 	size    fyne.Size
 	scale   float32
-	ground  *canvas.Image // the colours of the squares; refreshing it repaints the window
-	squares []fyne.CanvasObject
+	ground  *canvas.Image       // the colours of the squares
+	squares []fyne.CanvasObject // all that never moves
+	plate   *canvas.Raster      // the squares as one picture
+	spot    *canvas.Rectangle   // cannot be seen; refreshing it repaints the window
 	figures map[game.Square]*figure
 	marks   map[mark][]fyne.CanvasObject
 	objects []fyne.CanvasObject
@@ -55,6 +57,7 @@ func (p *Picture) init(self fyne.Widget, g *game.Game, s *skin.Skin) {
 	p.start = (*fyne.Animation).Start
 	p.cursor, p.held = game.NoSquare, game.NoSquare
 	p.ground = &canvas.Image{ScaleMode: canvas.ImageScalePixels}
+	p.spot = canvas.NewRectangle(color.Transparent)
 	p.figures = map[game.Square]*figure{}
 	p.marks = map[mark][]fyne.CanvasObject{}
 	p.ExtendBaseWidget(self)
@@ -154,6 +157,7 @@ func (p *Picture) rebuild() {
 	clear(p.figures)
 	clear(p.marks)
 	p.squares = p.drawSquares()
+	p.plate = p.newPlate()
 }
 
 // update makes what is shown equal to the scene, and touches only what differs.
@@ -169,7 +173,7 @@ func (p *Picture) update() {
 
 // compose puts everything in the order in which it is drawn.
 func (p *Picture) compose() {
-	o := p.layer(slices.Clone(p.squares), below)
+	o := p.layer([]fyne.CanvasObject{p.spot, p.plate}, below)
 	for q := range p.layout.board.Size() {
 		if f := p.figures[game.Square(q)]; f != nil && !f.above {
 			o = append(o, f.objects()...)
@@ -195,4 +199,4 @@ func (p *Picture) compose() {
 }
 
 // repaint has the window drawn again.
-func (p *Picture) repaint() { canvas.Refresh(p.ground) }
+func (p *Picture) repaint() { canvas.Refresh(p.spot) }

@@ -74,8 +74,7 @@ func (p *Picture) grounds() []ground {
 	return list
 }
 
-// paving returns the colours of grounds, one pixel for each square. It is enlarged without smoothing: one large object
-// costs less in every frame than a hundred small ones on top of it.
+// paving returns the colours of grounds, one pixel for each square. It is enlarged without smoothing.
 func (l layout) paving(grounds []ground) image.Image {
 	paved := image.NewRGBA(image.Rect(0, 0, l.cols, l.rows))
 	for _, g := range grounds {
@@ -109,21 +108,11 @@ func (d *drawer) fill(c skin.Color, r rect) {
 	}
 }
 
-// frame draws a border with round corners. It is four beams and not one large rectangle, since what nobody sees costs
-// as much in every frame as what one sees. Their edges are soft, so that they reach a little under the squares.
+// frame draws a border with round corners, and what is to lie on it.
 func (d *drawer) frame(c skin.Color, all rect) {
-	width, height := all.size.Components()
-	beam := d.margin + 2*d.pixel
-	for _, r := range []rect{
-		{all.at, fyne.NewSize(width, beam)},
-		{all.at.AddXY(0, height-beam), fyne.NewSize(width, beam)},
-		{all.at, fyne.NewSize(beam, height)},
-		{all.at.AddXY(width-beam, 0), fyne.NewSize(beam, height)},
-	} {
-		o := canvas.NewRectangle(c)
-		o.CornerRadius = d.margin / 2
-		d.add(o, r)
-	}
+	o := canvas.NewRectangle(c)
+	o.CornerRadius = d.margin / 2
+	d.add(o, all)
 }
 
 // inlay draws a line around the squares, close to them.
@@ -264,17 +253,20 @@ func (d *drawer) outline(squares game.Squares, c skin.Color) {
 	}
 }
 
+// lettered is the part of the border that letters have for themselves, beside the line that is let into it.
+const lettered = 0.86
+
 // letters writes the names of files and ranks along the lower and the left edge of some columns and rows.
 func (d *drawer) letters(c skin.Color, col, row, cols, rows int) {
 	corner := fyne.NewPos(d.left+float32(col)*d.layout.cell, d.top+float32(row)*d.layout.cell)
-	below := corner.Y + float32(rows)*d.layout.cell
+	below := corner.Y + float32(rows)*d.layout.cell + d.margin*(1-lettered)
 	for i := range cols {
 		d.letter(c, d.name(d.at(col+i, row+rows-1), d.quarters&1 == 0),
-			rect{fyne.NewPos(corner.X+float32(i)*d.layout.cell, below), fyne.NewSize(d.layout.cell, d.margin)})
+			rect{fyne.NewPos(corner.X+float32(i)*d.layout.cell, below), fyne.NewSize(d.layout.cell, d.margin*lettered)})
 	}
 	for i := range rows {
 		d.letter(c, d.name(d.at(col, row+i), d.quarters&1 != 0),
-			rect{fyne.NewPos(corner.X-d.margin, corner.Y+float32(i)*d.layout.cell), fyne.NewSize(d.margin, d.layout.cell)})
+			rect{fyne.NewPos(corner.X-d.margin, corner.Y+float32(i)*d.layout.cell), fyne.NewSize(d.margin*lettered, d.layout.cell)})
 	}
 }
 
@@ -288,7 +280,7 @@ func (l layout) name(q game.Square, file bool) string {
 
 func (d *drawer) letter(c skin.Color, text string, r rect) {
 	t := canvas.NewText(text, c)
-	t.TextSize = min(d.margin*0.62, 18)
+	t.TextSize = min(d.margin*0.6, 18)
 	t.Alignment = fyne.TextAlignCenter
 	height := t.MinSize().Height
 	d.add(t, rect{r.at.AddXY(0, (r.size.Height-height)/2), fyne.NewSize(r.size.Width, height)})
