@@ -97,13 +97,19 @@ func newChooser(g *game.Game, name string, l search.Limits) (chooser, error) {
 		return func(ctx context.Context, p search.Position, seed uint64) game.Move {
 			return level.Choose(ctx, p, seed, nil)
 		}, nil
+	case kind == "threads" && err == nil && n >= 1 && n <= search.MostThreads:
+		l.Threads, l.Nodes = n, l.Nodes*int64(n) // so many for each
+		level := tighten(search.LevelOf(g.ID, search.Levels), l)
+		return func(ctx context.Context, p search.Position, seed uint64) game.Move {
+			return level.Choose(ctx, p, seed, nil)
+		}, nil
 	case kind == "depth" && err == nil && n >= 1:
 		l.Depth = n
 		return func(ctx context.Context, p search.Position, _ uint64) game.Move {
 			return search.Think(ctx, p, l, nil)
 		}, nil
 	}
-	return nil, fmt.Errorf("duel: there is no player %.60q; there are random, level:1 to level:%d, depth:1 and more, plain3, mcts20k, uci:COMMAND and ucci:COMMAND", name, search.Levels)
+	return nil, fmt.Errorf("duel: there is no player %.60q; there are random, level:1 to level:%d, depth:1 and more, threads:1 and more, which is the highest level with so many threads, plain3, mcts20k, uci:COMMAND and ucci:COMMAND", name, search.Levels)
 }
 
 // A side is the seats that win and lose together.
