@@ -253,20 +253,20 @@ func (d *drawer) outline(squares game.Squares, c skin.Color) {
 	}
 }
 
-// lettered is the part of the border that letters have for themselves, beside the line that is let into it.
-const lettered = 0.86
+// numbered is the part of the left border that numbers have for themselves, beside the line that is let into it.
+const numbered = 0.86
 
 // letters writes the names of files and ranks along the lower and the left edge of some columns and rows.
 func (d *drawer) letters(c skin.Color, col, row, cols, rows int) {
 	corner := fyne.NewPos(d.left+float32(col)*d.layout.cell, d.top+float32(row)*d.layout.cell)
-	below := corner.Y + float32(rows)*d.layout.cell + d.margin*(1-lettered)
+	below := corner.Y + float32(rows)*d.layout.cell
 	for i := range cols {
 		d.letter(c, d.name(d.at(col+i, row+rows-1), d.quarters&1 == 0),
-			rect{fyne.NewPos(corner.X+float32(i)*d.layout.cell, below), fyne.NewSize(d.layout.cell, d.margin*lettered)})
+			rect{fyne.NewPos(corner.X+float32(i)*d.layout.cell, below), fyne.NewSize(d.layout.cell, d.margin)})
 	}
 	for i := range rows {
 		d.letter(c, d.name(d.at(col, row+i), d.quarters&1 != 0),
-			rect{fyne.NewPos(corner.X-d.margin, corner.Y+float32(i)*d.layout.cell), fyne.NewSize(d.margin*lettered, d.layout.cell)})
+			rect{fyne.NewPos(corner.X-d.margin, corner.Y+float32(i)*d.layout.cell), fyne.NewSize(d.margin*numbered, d.layout.cell)})
 	}
 }
 
