@@ -82,19 +82,20 @@ func (t *strip) update(d game.Diagram) {
 	if t.coin != nil {
 		show(t.coin, points != "")
 	}
-	say(t.points, points)
-	if who := t.player(d); who != t.who.text() {
-		t.who.say(who)
-		t.box.Refresh() // the pile has more room, or less
+	who, stocks := t.player(d), t.stocksOf(d)
+	if points == t.points.Text && who == t.who.text() && slices.Equal(stocks, t.stocks) {
+		return
 	}
-	if stocks := t.stocksOf(d); !slices.Equal(stocks, t.stocks) {
+	say(t.points, points)
+	t.who.say(who)
+	if !slices.Equal(stocks, t.stocks) {
 		t.stocks = stocks
 		t.pile.RemoveAll()
 		for _, stock := range stocks {
 			t.pile.Add(t.picture(stock))
 		}
-		t.box.Refresh()
 	}
+	t.box.Refresh() // one has more room now, another less
 }
 
 // player says who plays the seat.
@@ -158,12 +159,15 @@ func (t *strip) picture(stock game.Stock) fyne.CanvasObject {
 	image := canvas.NewImageFromResource(fyne.NewStaticResource("strip/"+piece.Name(), piece.Content()))
 	image.FillMode = canvas.ImageFillContain
 	image.SetMinSize(fyne.NewSquareSize(pileSize))
+	plate := canvas.NewRectangle(s.app.skin.Board(s.game).Light) // on which a piece of any colour is seen
+	plate.CornerRadius = 4
+	lying := container.NewStack(plate, image)
 	if stock.N == 1 {
-		return image
+		return lying
 	}
 	n := canvas.NewText(fmt.Sprintf("×%d", stock.N), theme.Color(theme.ColorNameForeground))
 	n.TextSize = theme.CaptionTextSize()
-	return container.New(layout.NewCustomPaddedHBoxLayout(1), image, container.NewCenter(n))
+	return container.New(layout.NewCustomPaddedHBoxLayout(1), lying, container.NewCenter(n))
 }
 
 // pileSize is the height of a picture in a pile.
