@@ -22,7 +22,7 @@ var (
 )
 
 // TestSheet draws every piece of every set as large as in a list, on a small board and on a large one, on both
-// colours of its board, so that somebody can compare them.
+// colours of its board, so that somebody can compare them; those that turn in all directions, but for the largest.
 func TestSheet(t *testing.T) {
 	if *sheetFile == "" {
 		t.Skip("no file is asked for")
@@ -48,10 +48,16 @@ func TestSheet(t *testing.T) {
 				for _, size := range []float32{40, 80, 200} {
 					x := float32(0)
 					for k := 1; k < len(g.Pieces); k++ {
-						put(canvas.NewRectangle([]Color{style.Light, style.Dark}[k%2]), x, y, size)
-						p := game.Piece{Kind: game.Kind(k), Seat: seat, Heading: game.North}
-						put(canvas.NewImageFromResource(s.Piece(g, p, game.Nobody)), x, y, size)
-						x += size
+						last := game.North
+						if g.Pieces[k].Turns && size < 200 {
+							last = game.NorthWest
+						}
+						for heading := game.North; heading <= last; heading++ {
+							put(canvas.NewRectangle([]Color{style.Light, style.Dark}[k%2]), x, y, size)
+							p := game.Piece{Kind: game.Kind(k), Seat: seat, Heading: heading}
+							put(canvas.NewImageFromResource(s.Piece(g, p, game.Nobody)), x, y, size)
+							x += size
+						}
 					}
 					width = max(width, x)
 					y += size
