@@ -18,13 +18,18 @@ type task struct {
 	table  *table
 	nodes  atomic.Int64 // visited, as far as the threads have reported
 	over   atomic.Bool  // no more nodes are to be visited
+	rested time.Time    // in a browser
 }
+
+// breath is how long a browser can wait for us before people see it.
+const breath = time.Second / 60
 
 // spent reports whether the search is to end, whatever it has visited. In a browser, which has one thread for
 // everything, it lets the others have their turn.
 func (t *task) spent() bool {
-	if runtime.GOOS == "js" {
+	if runtime.GOOS == "js" && time.Since(t.rested) > breath {
 		time.Sleep(time.Millisecond)
+		t.rested = time.Now()
 	}
 	return t.ctx.Err() != nil || t.limits.Time > 0 && time.Since(t.began) >= t.limits.Time
 }
