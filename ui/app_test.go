@@ -238,12 +238,11 @@ func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
 		if d := defaultPreferences(); p.Language != d.Language || p.Animation != d.Animation || p.Width != d.Width || !p.Danger {
 			t.Errorf("%s: the settings are %+v", name, p)
 		}
-		if name != "broken TOML" {
-			if p.Pause {
-				t.Errorf("%s: a good setting beside it was lost", name)
-			}
-		} else if kept, err := os.ReadFile(filepath.Join(folder, brokenPreferences)); err != nil || !strings.HasSuffix(string(kept), c.text) {
-			t.Errorf("of the broken file is kept %q, %v", kept, err)
+		if name != "broken TOML" && p.Pause {
+			t.Errorf("%s: a good setting beside it was lost", name)
+		}
+		if kept, err := os.ReadFile(filepath.Join(folder, brokenPreferences)); err != nil || !strings.HasSuffix(string(kept), c.text) {
+			t.Errorf("%s: of the file is kept %q, %v", name, kept, err)
 		}
 	}
 	folder := t.TempDir()
@@ -253,6 +252,23 @@ func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
 	a := openAppIn(t, folder)
 	if !a.notice.strip.Visible() || !strings.Contains(a.notice.words.Text, "colour") {
 		t.Errorf("the screen says %q", a.notice.words.Text)
+	}
+}
+
+func TestNoBrokenSettingsTakeThePlaceOfEarlierOnes(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{brokenPreferences, brokenPreferences + "-2"} {
+		if err := os.WriteFile(filepath.Join(folder, preferencesFile), []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := loadPreferences(folder); err == nil {
+			t.Fatal("nothing is said of broken settings")
+		}
+	}
+	for _, name := range []string{brokenPreferences, brokenPreferences + "-2"} {
+		if kept, err := os.ReadFile(filepath.Join(folder, name)); string(kept) != name {
+			t.Errorf("in %s is kept %q, %v", name, kept, err)
+		}
 	}
 }
 

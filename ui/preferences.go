@@ -74,7 +74,7 @@ const maxSize = 20000 // of a window; more is a slip of somebody's keyboard
 
 const (
 	preferencesFile   = "settings.toml"
-	brokenPreferences = "settings.toml.broken" // where a file goes that cannot be read
+	brokenPreferences = "settings.toml.broken" // where a file is kept that is not understood, or this with a number
 )
 
 func defaultPreferences() preferences {
@@ -82,10 +82,12 @@ func defaultPreferences() preferences {
 }
 
 // loadPreferences reads the preferences in a folder. What is missing has its default; what makes no
-// sense has it too and is named in the error.
+// sense has it too and is named in the error, and the file is then kept aside, since the next settings are written in
+// its place.
 func loadPreferences(folder string) (preferences, error) {
 	p := defaultPreferences()
-	data, err := os.ReadFile(filepath.Join(folder, preferencesFile))
+	path := filepath.Join(folder, preferencesFile)
+	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return p, nil
 	}
@@ -94,9 +96,10 @@ func loadPreferences(folder string) (preferences, error) {
 	if err == nil {
 		meta, err = toml.Decode(string(data), &values)
 	}
-	if err != nil { // it is kept, since the next settings are written in its place
-		os.Rename(filepath.Join(folder, preferencesFile), filepath.Join(folder, brokenPreferences))
-		return p, fmt.Errorf("%s: %w", preferencesFile, err)
+	aside := freeName(filepath.Join(folder, brokenPreferences))
+	if err != nil {
+		os.Rename(path, aside)
+		return p, &brokenSettings{filepath.Base(aside), err}
 	}
 	var faults []error
 	for _, key := range slices.Sorted(maps.Keys(values)) {
@@ -104,8 +107,30 @@ func loadPreferences(folder string) (preferences, error) {
 			faults = append(faults, &badSetting{key, err})
 		}
 	}
+	if faults != nil {
+		os.WriteFile(aside, data, 0o644)
+	}
 	return p, errors.Join(faults...)
 }
+
+// freeName returns the path, with a number if there is such a file already.
+func freeName(path string) string {
+	name := path
+	for i := 2; ; i++ {
+		if _, err := os.Lstat(name); err != nil {
+			return name
+		}
+		name = fmt.Sprintf("%s-%d", path, i)
+	}
+}
+
+// brokenSettings are settings of which nothing can be read.
+type brokenSettings struct {
+	kept string // the name under which they are kept
+	err  error
+}
+
+func (s *brokenSettings) Error() string { return fmt.Sprintf("%s: %v", preferencesFile, s.err) }
 
 // A badSetting is a setting that makes no sense.
 type badSetting struct {
@@ -118,16 +143,16 @@ func (s *badSetting) Error() string { return fmt.Sprintf("%s: %s: %v", preferenc
 // ignored says what has not been read of the settings.
 func (a *App) ignored(err error) string {
 	log.Println(err)
-	var keys []string
-	if all, joined := err.(interface{ Unwrap() []error }); joined {
-		for _, err := range all.Unwrap() {
-			if bad := new(badSetting); errors.As(err, &bad) {
-				keys = append(keys, bad.key)
-			}
-		}
-		return a.text("settings.ignored", "settings", strings.Join(keys, ", "))
+	if broken := new(brokenSettings); errors.As(err, &broken) {
+		return a.text("settings.broken", "file", preferencesFile, "kept", broken.kept)
 	}
-	return a.text("settings.broken", "file", preferencesFile, "kept", brokenPreferences)
+	var keys []string
+	for _, err := range err.(interface{ Unwrap() []error }).Unwrap() {
+		if bad := new(badSetting); errors.As(err, &bad) {
+			keys = append(keys, bad.key)
+		}
+	}
+	return a.text("settings.ignored", "settings", strings.Join(keys, ", "))
 }
 
 func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive) error {
