@@ -42,14 +42,32 @@ type Lead int
 // The leads, each greater than the one before.
 const (
 	Even    Lead = iota
-	Slight       // worth less than a piece or two: one can see it
+	Slight       // one can see it
 	Clear        // much may still happen
 	Winning      // a good player wins this
 	Wins         // nothing can prevent it
 )
 
-// leads says from which score on a lead between two is one.
-var leads = map[Lead]int{Slight: 50, Clear: 150, Winning: 400, Wins: search.Win - 1000}
+// leads says from which part of the win on a lead between two is one.
+var leads = map[Lead]float64{Slight: 0.6, Clear: 0.75, Winning: 0.9}
+
+// edges says, by game, how far ahead one wins three times as much as the other, as it was found in games that the
+// computer played against itself. Each game counts in its own way: in some, what is counted decides soon, in others late.
+// Those that are not here have anyEdge.
+var edges = map[string]int{"hundred": 130, "xiangqi": 400, "jungle": 380, "reversi": 580, "latrunculi": 100, "kingsfile": 200}
+
+const anyEdge = 200
+
+// edgeOf returns the edge of a game.
+func edgeOf(game string) int {
+	if edge, known := edges[game]; known {
+		return edge
+	}
+	return anyEdge
+}
+
+// sure is the least score that promises a win.
+const sure = search.Win - 1000
 
 // A study is the work on an analysis. Like a thought it belongs to the owner of the match.
 type study struct {
@@ -103,7 +121,7 @@ func (m *Match) analyse() {
 func (m *Match) begin(s *study, p search.Position) {
 	t := m.newThought()
 	s.thought = t
-	e := examiner{position: p, seats: m.game.SeatCount()}
+	e := examiner{position: p, seats: m.game.SeatCount(), edge: edgeOf(m.game.ID)}
 	if p.Turn() == game.Chance && m.record.Cards {
 		e.cards = []game.Move{}
 		if m.Person(m.thrower()) { // nobody looks into the hand of another
@@ -142,6 +160,7 @@ func (m *Match) begin(s *study, p search.Position) {
 type examiner struct {
 	position search.Position
 	seats    int
+	edge     int         // of the game, between two
 	cards    []game.Move // that can be played, if that is to be chosen; nil where it is not
 }
 
@@ -156,7 +175,7 @@ func (e *examiner) examine(ctx context.Context, tell func(Analysis)) {
 		a := Analysis{Depth: found[0].Depth}
 		many := found[0].Hopes != hopes{}
 		for _, i := range found {
-			line := Line{i.Line, i.Score, part(i.Score), toWin(i.Score)}
+			line := Line{i.Line, i.Score, e.part(i.Score), toWin(i.Score)}
 			if many {
 				line.Part, line.Win = i.Hopes[seat-game.First], 0
 			}
@@ -206,16 +225,19 @@ func (e *examiner) average(ctx context.Context, tell func(Analysis)) {
 // compare judges a position between two seats by its score for one of them.
 func (e *examiner) compare(a *Analysis, seat game.Seat, score int) {
 	other := seat.Other()
-	a.Parts[seat] = part(score)
+	a.Parts[seat] = e.part(score)
 	a.Parts[other] = 1 - a.Parts[seat]
 	ahead, win := seat, toWin(score)
 	if score < 0 {
 		ahead, score, win = other, -score, -win
 	}
 	for lead, from := range leads {
-		if score >= from {
+		if a.Parts[ahead] >= from {
 			a.Lead = max(a.Lead, lead)
 		}
+	}
+	if score >= sure {
+		a.Lead = Wins
 	}
 	if a.Lead > Even {
 		a.Seats, a.In = []game.Seat{ahead}, win
@@ -223,9 +245,8 @@ func (e *examiner) compare(a *Analysis, seat game.Seat, score int) {
 }
 
 // part says what part of the win a score between two promises.
-func part(score int) float64 {
-	const slope = 350 // so much ahead, one wins about three times out of four
-	return 1 / (1 + math.Exp(-float64(score)/slope))
+func (e *examiner) part(score int) float64 {
+	return 1 / (1 + math.Pow(3, -float64(score)/float64(e.edge)))
 }
 
 // share judges a position by what everybody can hope for.
@@ -266,9 +287,9 @@ func (e *examiner) share(a *Analysis, h hopes) {
 // does neither.
 func toWin(score int) int {
 	switch {
-	case score >= leads[Wins]:
+	case score >= sure:
 		return (search.Win - score + 1) / 2
-	case score <= -leads[Wins]:
+	case score <= -sure:
 		return -(search.Win + score + 1) / 2
 	}
 	return 0

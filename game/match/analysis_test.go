@@ -202,7 +202,7 @@ func TestAScoreSaysWhoIsAheadAndHowFar(t *testing.T) {
 		{6 - search.Win, Wins, game.Second, 3},
 	} {
 		var a Analysis
-		(&examiner{seats: 2}).compare(&a, game.First, c.score)
+		(&examiner{seats: 2, edge: 150}).compare(&a, game.First, c.score)
 		ahead := game.Nobody
 		if len(a.Seats) > 0 {
 			ahead = a.Seats[0]
@@ -212,6 +212,31 @@ func TestAScoreSaysWhoIsAheadAndHowFar(t *testing.T) {
 		}
 		if even := a.Parts[game.First] - 0.5; (even > 0) != (c.score > 0) || a.Parts[game.First]+a.Parts[game.Second] != 1 {
 			t.Errorf("%d: the parts are %v", c.score, a.Parts)
+		}
+	}
+}
+
+func TestTheSameScoreIsNotWorthTheSameInEveryGame(t *testing.T) {
+	for _, c := range []struct {
+		game  string
+		score int
+		lead  Lead
+	}{
+		{"latrunculi", 250, Winning},
+		{"hundred", 300, Winning},
+		{"kingsfile", 250, Clear},
+		{"xiangqi", 400, Clear},
+		{"xiangqi", 100, Even},
+		{"jungle", 300, Slight},
+		{"reversi", 100, Even},
+		{"reversi", 400, Slight},
+		{"reversi", 1500, Winning},
+	} {
+		var a Analysis
+		e := examiner{seats: 2, edge: edgeOf(c.game)}
+		e.compare(&a, game.First, c.score)
+		if a.Lead != c.lead {
+			t.Errorf("%d in %s: the lead is %d, want %d", c.score, c.game, a.Lead, c.lead)
 		}
 	}
 }
