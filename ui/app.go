@@ -277,7 +277,7 @@ func (a *App) view() {
 	for _, c := range a.commands {
 		for _, key := range c.shortcuts() {
 			a.window.Canvas().AddShortcut(key, func(fyne.Shortcut) {
-				if len(a.sheets) == 0 {
+				if a.reaches(c) {
 					c.Do()
 				}
 			})
@@ -312,7 +312,7 @@ func (a *App) ownCommands() []*Command {
 		return own
 	}
 	return append(own, []*Command{
-		{ID: "quit", Keys: []string{"Ctrl+Q"}, Run: a.quit},
+		{ID: "quit", Keys: []string{"Ctrl+Q"}, Over: true, Run: a.quit},
 		{ID: "full-screen", Keys: []string{"F11"}, Run: func() { a.window.SetFullScreen(!a.window.FullScreen()) }},
 	}...)
 }
@@ -332,6 +332,10 @@ func (a *App) focus() {
 		a.window.Canvas().Unfocus()
 	}
 }
+
+// reaches reports whether the keys of a command are heard now: a sheet takes them all, but for those that are of more
+// weight.
+func (a *App) reaches(c *Command) bool { return len(a.sheets) == 0 || c.Over }
 
 // typedKey takes the keys that no widget has the focus for. A sheet takes all of them.
 func (a *App) typedKey(ev *fyne.KeyEvent) {

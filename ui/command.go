@@ -16,6 +16,7 @@ type Command struct {
 	Icon    fyne.Resource // nil: it has no button
 	Keys    []string      // "Ctrl+N", "F9", "PageUp", "H"; the first is the one shown
 	Enabled func() bool   // nil: always
+	Over    bool          // it is done over a sheet as well
 	Run     func()
 }
 

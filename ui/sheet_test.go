@@ -49,3 +49,19 @@ func TestTheSheetOfKeysIsScrolledByKeys(t *testing.T) {
 		t.Error("Enter does not close it")
 	}
 }
+
+func TestTheProgramCanBeClosedOverASheet(t *testing.T) {
+	a := openApp(t)
+	a.play(a.games[0], match.Options{})
+	for _, c := range a.commands {
+		if !a.reaches(c) {
+			t.Errorf("without a sheet, %s is not heard", c.ID)
+		}
+	}
+	a.showKeys()
+	for _, c := range a.commands {
+		if a.reaches(c) != (c.ID == "quit") {
+			t.Errorf("over a sheet, %s is heard: %t", c.ID, a.reaches(c))
+		}
+	}
+}
