@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,10 +30,22 @@ func read(f form, p game.Position, text string) (game.Move, error) {
 	return 0, fmt.Errorf("%.20q is %w", text, game.ErrNotLegal)
 }
 
+// readAny is like read, but takes capitals where small letters are right: some write F5 for what others write f5.
+func readAny(f form, p game.Position, text string) (game.Move, error) {
+	m, err := read(f, p, text)
+	if err != nil {
+		if m, err := read(f, p, strings.ToLower(text)); err == nil {
+			return m, nil
+		}
+	}
+	return m, err
+}
+
 // passes reports whether a text is one of those that stand for a pass: a word, a move from
 // nowhere, or from a square to itself.
 func passes(text string) bool {
-	return text == "pass" || text == "0000" || len(text) == 4 && text[:2] == text[2:] && 'a' <= text[0] && text[0] <= 'h'
+	text = strings.ToLower(text)
+	return slices.Contains([]string{"pass", "pa", "ps", "--", "0000"}, text) || len(text) == 4 && text[:2] == text[2:] && 'a' <= text[0] && text[0] <= 'h'
 }
 
 // The plain form is that of records.
@@ -113,3 +126,41 @@ func (f drops) move(m game.Move) string {
 	b := f.game.Board
 	return "P@" + string(rune('a'+b.File(m.To()))) + strconv.Itoa(b.Ranks-b.Rank(m.To()))
 }
+
+// The form of diagrams is that of programs for Othello alone: 64 signs from a1 to h8, of which X is Black, O is White
+// and - is empty, and then whose turn it is.
+type diagram struct{ game *game.Game }
+
+func (f diagram) position(p game.Position) string {
+	fields := strings.Fields(p.String())
+	var b strings.Builder
+	for _, r := range strings.ReplaceAll(mirrored(fields[0], "bX", "wO"), "/", "") {
+		if '1' <= r && r <= '8' {
+			b.WriteString(strings.Repeat("-", int(r-'0')))
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	side := "X"
+	if fields[1] == "w" {
+		side = "O"
+	}
+	return b.String() + " " + side
+}
+
+// diagramSigns turns the signs of a diagram into ours. Some write * for Black.
+var diagramSigns = strings.NewReplacer("X", "b", "x", "b", "*", "b", "O", "w", "o", "w", "-", "1", ".", "1", ";", "")
+
+func (f diagram) setUp(r game.Rules, text string) (game.Position, error) {
+	fields := strings.Fields(diagramSigns.Replace(text))
+	if len(fields) < 2 || len(fields[0]) != 64 {
+		return nil, fmt.Errorf("%.60q is no diagram of 64 squares", text)
+	}
+	var rows []string
+	for row := range slices.Chunk([]byte(fields[0]), 8) {
+		rows = append(rows, string(row))
+	}
+	return f.game.Parse(r, mirrored(strings.Join(rows, "/"))+" "+fields[1]+" othello -")
+}
+
+func (f diagram) move(m game.Move) string { return f.game.Text(m) }

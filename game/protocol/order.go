@@ -32,7 +32,7 @@ type timing struct{ left, gain, move, toGo int64 }
 // order reads the words after "go". Those that make no sense are left out, and are faults.
 func (s *server) order(words []string) (o order, faults []error) {
 	o.limits.Threads = s.threads
-	var depth, perft int64
+	var depth, mate, perft int64
 	var mine timing
 	first := s.position == nil || s.position.Turn() != game.Second
 	own := func(white bool, to *int64) *int64 {
@@ -54,6 +54,8 @@ func (s *server) order(words []string) (o order, faults []error) {
 			o.limits.Moves = s.read(words[i+1:])
 		case "depth":
 			number = &depth
+		case "mate":
+			number = &mate
 		case "nodes":
 			number = &o.limits.Nodes
 		case "perft":
@@ -95,6 +97,9 @@ func (s *server) order(words []string) (o order, faults []error) {
 			n = max(n, 1) // who has nothing left must still move
 		}
 		*number = max(n, 0)
+	}
+	if ahead := 2*mate - 1; mate > 0 && (depth == 0 || ahead < depth) {
+		depth = ahead // so far away is the last move of the mate
 	}
 	o.limits.Depth, o.perft = int(min(depth, 1000)), int(min(perft, 100))
 	o.time = mine.budget(s.unit())

@@ -67,7 +67,7 @@ func (v *variant) walk(f form, rules game.Rules, words, moves []string) (path Pa
 		return path, err
 	}
 	for i, text := range moves {
-		m, err := read(f, path.Position, text)
+		m, err := readAny(f, path.Position, text)
 		if err != nil {
 			return path, fmt.Errorf("move %d: %w", i+1, err)
 		}

@@ -303,16 +303,18 @@ func (s *server) set(words []string) {
 		number(&s.lines, mostLines)
 	case "ponder", "uci_chess960", "uci_analysemode": // who sets them is content that we know
 	case "usemillisec":
-		s.millis = value == "true"
+		switch value {
+		case "true", "on":
+			s.millis = true
+		case "false", "off":
+			s.millis = false
+		default:
+			s.note("%.30s is true or false, not %.30q", name, value)
+		}
 	case "newgame":
 		s.restart()
 	case "ranks":
-		origin := strings.TrimSpace(value)
-		for _, f := range s.variant.forms {
-			if _, one := f.(ranked); one == (origin == "1") {
-				s.form = f
-			}
-		}
+		s.count(value)
 	case "uci_variant":
 		if n := named(s.variants, value); n >= 0 {
 			s.play(n)
@@ -322,6 +324,19 @@ func (s *server) set(words []string) {
 	default:
 		s.choose(name, value)
 	}
+}
+
+// count chooses from which number ranks are counted, where the world does not agree on it.
+func (s *server) count(from string) {
+	if from != "0" && from != "1" {
+		s.note("ranks are counted from 0 or 1, not %.30q", from)
+		return
+	}
+	isRanked := func(f form) bool { _, is := f.(ranked); return is }
+	if !slices.ContainsFunc(s.variant.forms, isRanked) {
+		return // all count alike
+	}
+	s.form = s.variant.forms[slices.IndexFunc(s.variant.forms, func(f form) bool { return isRanked(f) == (from == "1") })]
 }
 
 // choose sets an option of a game.
@@ -363,7 +378,7 @@ func (s *server) read(words []string) (moves []game.Move) {
 		return nil
 	}
 	for _, text := range words {
-		if m, err := read(s.form, s.position, text); err == nil {
+		if m, err := readAny(s.form, s.position, text); err == nil {
 			moves = append(moves, m)
 		}
 	}

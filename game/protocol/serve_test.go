@@ -79,6 +79,16 @@ func TestWhatIsAnswered(t *testing.T) {
 		{"a pass has its own name", protocol.UCI, "setoption name UCI_Variant value othello|position fen 8/8/8/8/8/8/8/bw6 w othello -|go depth 9", `^bestmove pass`},
 		{"Fairy-Stockfish drops discs", protocol.UCI, "setoption name UCI_Variant value flipello|position startpos|go perft 1", `^P@f4: 1$`},
 		{"Fairy-Stockfish has Othello upside down", protocol.UCI, "setoption name UCI_Variant value flipello|position fen 8/8/8/3pP3/3Pp3/8/8/8[PPpp] w 0 1 moves P@c5|d", `Fen: 8/8/8/2PPP3/3Pp3/8/8/8\[P{32}p{32}\] b 0 1`},
+		{"capitals are not minded", protocol.UCI, "setoption name UCI_Variant value othello|position startpos moves F5 d6 C3|d", `Fen: 8/8/3w4/3wbb2/3bb3/2b5/8/8 w othello -`},
+		{"nor are they in Xiangqi", protocol.UCI, "position startpos moves H2E2|d", `Fen: rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1`},
+		{"Othello can be a diagram", protocol.UCI, "setoption name UCI_Variant value othello|position fen ---------------------------OX------XO--------------------------- X; moves f5 d6 c3|d", `Fen: ------------------X--------XX------OXX-----O-------------------- O$`},
+		{"Black may be a star", protocol.UCI, "setoption name UCI_Variant value othello|position ...........................O*......*O........................... * moves F5|go perft 1", `^Nodes searched: 3$`},
+		{"half a diagram is none", protocol.UCI, "setoption name UCI_Variant value othello|position fen ---OX--- X|d", `there is no position`},
+		{"others pass by other words", protocol.UCI, "setoption name UCI_Variant value othello|position fen 8/8/8/8/8/8/8/bw6 w othello - moves PS c1|d", `Fen: 8/8/8/8/8/8/8/bbb5 w othello -`},
+		{"ranks are counted alike in Othello", protocol.UCI, "setoption name UCI_Variant value othello|setoption name Ranks value 0|position startpos|go perft 1", `^f5: 1$`},
+		{"ranks are counted from nowhere else", protocol.UCI, "setoption name Ranks value 2", `from 0 or 1, not "2"`},
+		{"thousandths of a second can be switched on", protocol.UCCI, "setoption usemillisec off|setoption usemillisec on|ucci", `^option usemillisec type check default true$`},
+		{"usemillisec is true or false", protocol.UCCI, "setoption usemillisec maybe", `^info message usemillisec is true or false, not "maybe"$`},
 		{"old Reversi is another variant", protocol.UCI, "setoption name UCI_Variant value reversi|position startpos|go perft 5", `^Nodes searched: 96$`},
 		{"Hundred Fields is spoken as it is written", protocol.UCI, "setoption name UCI_Variant value hundred|position startpos|go perft 1", `^c1=NE: 1$`},
 	} {
@@ -89,6 +99,13 @@ func TestWhatIsAnswered(t *testing.T) {
 				t.Errorf("%s\nis answered by\n%s\nwhere %q is missing", c.lines, strings.Join(said, "\n"), c.want)
 			}
 		})
+	}
+}
+
+func TestAMateIsLookedForNoFurtherThanAsked(t *testing.T) {
+	said := talk(t, protocol.UCI, "position startpos", "go mate 1")
+	if slices.ContainsFunc(said, func(line string) bool { return strings.HasPrefix(line, "info depth 2 ") }) {
+		t.Errorf("it looks on: %v", said)
 	}
 }
 

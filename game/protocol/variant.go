@@ -25,7 +25,7 @@ var world = []struct {
 	forms      func(*game.Game) []form
 }{
 	{"xiangqi", "xiangqi", nil, game.Rules{"rules": "wxf"}, func(g *game.Game) []form { return []form{ranked{g}, plain{g}} }},
-	{"othello", "reversi", game.Rules{"rules": "othello"}, nil, func(g *game.Game) []form { return []form{plain{g}, drops{g}} }},
+	{"othello", "reversi", game.Rules{"rules": "othello"}, nil, func(g *game.Game) []form { return []form{plain{g}, drops{g}, diagram{g}} }},
 	{"flipello", "reversi", game.Rules{"rules": "othello"}, nil, func(g *game.Game) []form { return []form{drops{g}, plain{g}} }},
 }
 
