@@ -42,7 +42,7 @@ var commands = []command{
 	{"outcome", "GAME", "none, or the reason and the score of each seat", outcome},
 	{"show", "GAME", "the board in letters", show},
 	{"think", "GAME", "what the computer thinks, and the move that it thinks best", think},
-	{"duel", "GAME A B", "how A plays against B; a player is random, level:N, depth:N, threads:N, plain3 or mcts20k", duel},
+	{"duel", "GAME A B", "how A plays against B; a player is random, level:N, depth:N, threads:N, plain3, mcts20k, or uci:PROGRAM", duel},
 	{"levels", "", "what each level was measured to win against the one below; equals would have 0.5, of four 0.25", levels},
 	{"check", "[FOLDER]", "whether the lessons and puzzles are right: texts, solutions, mistakes, hints, lines", check},
 	{"puzzles", "GAME", "finds puzzles in games that the computer plays, and writes the file of them", puzzles},
