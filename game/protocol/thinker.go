@@ -51,6 +51,9 @@ func (t *thinker) think(ctx context.Context, tell func(string)) (best, next game
 	default:
 		best = search.Think(ctx, t.position, t.limits, hear)
 	}
+	if last.Depth == 0 { // there was no time at all, and what promises most unseen may lose a piece
+		best = search.Think(context.Background(), t.position, search.Limits{Depth: 1, Moves: t.limits.Moves}, hear)
+	}
 	return best, expected(last, best)
 }
 
