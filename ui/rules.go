@@ -30,9 +30,10 @@ type rulesScreen struct {
 
 	scroll   *container.Scroll
 	titles   []fyne.CanvasObject // by section
-	links    []*link             // by section, to the left of a wide page
-	contents *selection          // above a narrow one
-	filling  bool                // the widgets are being set, not used
+	figures  []figure
+	links    []*link    // by section, to the left of a wide page
+	contents *selection // above a narrow one
+	filling  bool       // the widgets are being set, not used
 }
 
 // newRules reads the rules of a game, some of which are in force.
@@ -84,7 +85,7 @@ func (s *rulesScreen) Content() fyne.CanvasObject {
 	if len(s.game.Options) > 0 {
 		page.Add(newRemark(a.text("rules.legend")))
 	}
-	s.titles, s.links = nil, nil
+	s.titles, s.links, s.figures = nil, nil, nil
 	list := container.NewVBox()
 	var names []string
 	for i, section := range s.page.Sections {
@@ -95,7 +96,12 @@ func (s *rulesScreen) Content() fyne.CanvasObject {
 		}
 		page.Add(title)
 		for _, part := range section.Parts {
-			page.Add(s.part(part))
+			drawn := len(s.figures)
+			o := s.part(part)
+			for i := range s.figures[drawn:] {
+				s.figures[drawn+i].part = o
+			}
+			page.Add(o)
 		}
 		link := newLink(a, name, func() { s.open(i) })
 		list.Add(link)
@@ -109,7 +115,7 @@ func (s *rulesScreen) Content() fyne.CanvasObject {
 		}
 	})
 	s.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 24, 16, 24), page))
-	s.scroll.OnScrolled = func(fyne.Position) { s.scrolled() }
+	s.scroll.OnScrolled = func(fyne.Position) { s.scrolled(); s.draw() }
 	a.scrolled = s.scroll
 	s.mark()
 	commands := s.Commands()
@@ -209,6 +215,7 @@ func (s *rulesScreen) shown(f manual.Figure) (shown manual.Shown, scene board.Sc
 func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
 	picture := board.NewPicture(s.game, s.app.skin)
 	picture.SetSpeed(speeds[s.app.prefs.Animation])
+	s.figures = append(s.figures, figure{picture: picture})
 	shown, scene, caption := s.shown(f)
 	picture.Set(scene)
 	var drawn interface {
@@ -231,6 +238,23 @@ func (s *rulesScreen) figure(f manual.Figure) fyne.CanvasObject {
 	return plate
 }
 
+// A figure is a picture in a part of the page.
+type figure struct {
+	picture *board.Picture
+	part    fyne.CanvasObject
+}
+
+// draw shows the figures that are in view or nearly so. Others are hidden, since the toolkit would draw them as well,
+// which takes seconds.
+func (s *rulesScreen) draw() {
+	height := s.scroll.Size().Height
+	top, bottom := s.scroll.Offset.Y-height/2, s.scroll.Offset.Y+height*3/2
+	for _, f := range s.figures {
+		y := f.part.Position().Y
+		show(f.picture, y+f.part.Size().Height > top && y < bottom)
+	}
+}
+
 // open turns to a section.
 func (s *rulesScreen) open(section int) {
 	y := float32(0)
@@ -240,6 +264,7 @@ func (s *rulesScreen) open(section int) {
 	s.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	s.section = section
 	s.mark()
+	s.draw()
 }
 
 // top returns where a section begins on the page.

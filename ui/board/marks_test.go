@@ -141,7 +141,7 @@ func TestLettersNameTheirSquares(t *testing.T) {
 			w := test.NewTempWindow(t, b)
 			w.Resize(fyne.NewSize(500, 600))
 			var below, left string
-			for _, o := range b.squares {
+			for _, o := range b.drawSquares() {
 				if text, ok := o.(*canvas.Text); ok {
 					if text.Text[0] >= 'a' {
 						below += text.Text

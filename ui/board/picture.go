@@ -23,10 +23,9 @@ type Picture struct {
 	layout  layout
 	size    fyne.Size
 	scale   float32
-	ground  *canvas.Image       // the colours of the squares
-	squares []fyne.CanvasObject // all that never moves
-	plate   *canvas.Raster      // the squares as one picture
-	spot    *canvas.Rectangle   // cannot be seen; refreshing it repaints the window
+	ground  *canvas.Image     // the colours of the squares
+	plate   *canvas.Raster    // all that never moves, as one picture
+	spot    *canvas.Rectangle // cannot be seen; refreshing it repaints the window
 	figures map[game.Square]*figure
 	marks   map[mark][]fyne.CanvasObject
 	objects []fyne.CanvasObject
@@ -156,7 +155,6 @@ func (p *Picture) rebuild() {
 	p.layout = newLayout(p.game.Board, skin.Quarters(p.game, p.scene.View), p.size, p.scale)
 	clear(p.figures)
 	clear(p.marks)
-	p.squares = p.drawSquares()
 	p.plate = p.newPlate()
 }
 

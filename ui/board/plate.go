@@ -13,8 +13,9 @@ import (
 // something in every frame, and a plate costs as much as one, whatever is drawn on it.
 func (p *Picture) newPlate() *canvas.Raster {
 	_, all := p.layout.bounds()
-	squares, scale := container.NewWithoutLayout(p.squares...), p.scale
+	scale := p.scale
 	plate := canvas.NewRaster(func(int, int) image.Image {
+		squares := container.NewWithoutLayout(p.drawSquares()...) // only now: a page of rules has many boards, most of them out of sight
 		c := software.NewTransparentCanvas()
 		c.SetPadded(false)
 		c.SetScale(scale)

@@ -17,6 +17,7 @@ func TestTerrainIsWhereItBelongsHoweverTheBoardIsTurned(t *testing.T) {
 		p := NewPicture(g, s)
 		p.Resize(fyne.NewSize(500, 600))
 		p.Set(Scene{View: view})
+		p.drawSquares()
 		for q := range g.Board.Size() {
 			q := game.Square(q)
 			want := s.Board(g).Light

@@ -23,7 +23,7 @@ func (p *Picture) SVG(part game.Squares) []byte {
 		view = (&drawer{layout: p.layout}).around(part)
 	}
 	e := &engraver{defined: map[string]string{}}
-	for _, o := range slices.Concat(p.squares, p.objects) { // the plate, which shows the squares, is no drawing
+	for _, o := range slices.Concat(p.drawSquares(), p.objects) { // the plate, which shows the squares, is no drawing
 		e.engrave(o)
 	}
 	var out bytes.Buffer
