@@ -432,7 +432,9 @@ func (b *birth) suit(g *game.Game, rules game.Rules) (lines []string, f form, fi
 			return nil, nil, false
 		}
 		set("UCI_Variant", variants[i].name)
-		f = variants[i].forms[0]
+		if b.protocol == UCI { // UCCI has a form of its own, which is the plain one
+			f = variants[i].forms[0]
+		}
 	}
 	if _, asks := b.options["usemillisec"]; asks {
 		set("usemillisec", "true")

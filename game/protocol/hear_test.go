@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"goldentree/game"
+	"goldentree/game/catalog"
 	"goldentree/game/search"
 )
 
@@ -45,6 +47,40 @@ func TestHowFarAProgramHasCome(t *testing.T) {
 	for _, line := range []string{"", "info", "info string depth 5", "info score", "info depth", "info depth x", "bestmove a0a1", "readyok"} {
 		if got, is := readInfo(line); is {
 			t.Errorf("%q says %+v", line, got)
+		}
+	}
+}
+
+// Programs that know many games count the ranks of Xiangqi from 1 in UCI, but in UCCI from 0 as all do.
+func TestEachProtocolHasItsOwnForm(t *testing.T) {
+	g, _ := catalog.Find("xiangqi")
+	rules, err := g.Settle(game.Rules{"rules": "wxf"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := g.Start(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		protocol Protocol
+		option   string
+		move     string
+	}{
+		{UCI, "option name UCI_Variant type combo default xiangqi var xiangqi", "h1g3"},
+		{UCI, "option name Threads type spin default 1", "h0g2"}, // it knows Xiangqi alone
+		{UCCI, "option UCI_Variant type combo default xiangqi var xiangqi", "h0g2"},
+		{UCCI, "option usemillisec type check default true", "h0g2"},
+	} {
+		b := birth{protocol: c.protocol, options: map[string][]string{}}
+		b.hear(c.option)
+		_, f, fits := b.suit(g, rules)
+		if !fits {
+			t.Errorf("%s, %q: it does not fit", c.protocol, c.option)
+			continue
+		}
+		if _, err := read(f, p, c.move); err != nil {
+			t.Errorf("%s, %q: %v", c.protocol, c.option, err)
 		}
 	}
 }

@@ -151,7 +151,7 @@ func (s *server) play(n int) {
 	s.variant = &s.variants[n]
 	s.form = s.variant.forms[0]
 	if s.protocol == UCCI {
-		s.form = s.variant.forms[len(s.variant.forms)-1]
+		s.form = plain{s.variant.game}
 	}
 	s.restart()
 }
