@@ -140,7 +140,7 @@ func printFrames(a *App) error {
 	a.page.Add(container.NewWithoutLayout(spot)) // else it would fill the page
 	var idle, busy []time.Duration               // from a frame to the next, when nothing was done between them and when something was
 	var last, acted time.Time
-	var games, memory int
+	var games, memory, rested int
 	moving := fyne.NewAnimation(time.Second, func(at float32) {
 		spot.Move(fyne.NewPos(100*at, 0))
 		now := time.Now()
@@ -153,8 +153,8 @@ func printFrames(a *App) error {
 			idle = append(idle, now.Sub(last))
 		}
 		last = now
-		if *framesWhile != "" && now.Sub(acted) > time.Second/3 {
-			acted = now
+		if *framesWhile != "" && now.Sub(acted) > time.Second/3 && len(idle) > rested {
+			acted, rested = now, len(idle) // at least one frame belongs to nothing that was done
 			done++
 			something()
 		}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"goldentree/game"
 	"goldentree/ui/skin"
@@ -108,8 +107,7 @@ type flight struct {
 type mover struct {
 	change
 	*figure
-	start  fyne.Position // its corner
-	frozen bool          // the figure is a bitmap that the screen stretches
+	start fyne.Position // its corner
 }
 
 func (f *flight) covers(q game.Square) bool { return f.squares.Has(q) }
@@ -227,8 +225,8 @@ func (p *Picture) tick(m *mover, now time.Duration) {
 		m.fade(1 - t)
 	case m.before.Seat != m.after.Seat:
 		if t >= 0.5 && m.piece == m.before {
-			m.piece, m.frozen = m.after, false
-			m.turn(p.skin.Piece(p.game, m.after, p.scene.View))
+			m.piece = m.after
+			p.turn(m.figure, p.skin.Piece(p.game, m.after, p.scene.View))
 		}
 		p.squeeze(m, math.Abs(math.Cos(t*math.Pi)), 1)
 	default:
@@ -244,20 +242,11 @@ func (p *Picture) swing(m *mover, t float64) {
 	}
 	const step = 5 // degrees: fine enough for the eye
 	angle := int(math.Round(float64(45*eighths)*t/step)) * step
-	m.turn(p.skin.Turned(p.game, m.after, skin.Angle(m.before.Heading)+angle+90*p.layout.quarters))
+	p.turn(m.figure, p.skin.Turned(p.game, m.after, skin.Angle(m.before.Heading)+angle+90*p.layout.quarters))
 }
 
-// squeeze makes a piece narrower and lower around its middle. It becomes a bitmap that the
-// graphics card stretches, since drawing it anew for every width would be slow.
+// squeeze makes a piece narrower and lower around its middle.
 func (p *Picture) squeeze(m *mover, x, y float64) {
-	if !m.frozen {
-		m.image.Resize(fyne.NewSquareSize(p.layout.cell))
-		bitmap := canvas.NewImageFromImage(m.image.Image)
-		bitmap.ScaleMode = canvas.ImageScaleFastest
-		m.figure = &figure{piece: m.piece, image: bitmap}
-		m.frozen = true
-		defer p.compose()
-	}
 	size := fyne.NewSize(max(1, p.layout.cell*float32(x)), max(1, p.layout.cell*float32(y)))
 	m.image.Resize(size)
 	m.image.Move(p.layout.centre(m.from).SubtractXY(size.Width/2, size.Height/2))
@@ -273,8 +262,9 @@ func (p *Picture) finish() {
 	p.flight = nil
 	f.run.Stop()
 	for _, m := range f.movers {
-		if m.before.Kind != 0 && m.after.Kind != 0 && !m.frozen {
-			m.turn(p.skin.Piece(p.game, m.after, p.scene.View))
+		if m.before.Kind != 0 && m.after.Kind != 0 {
+			m.image.Resize(fyne.NewSquareSize(p.layout.cell))
+			p.turn(m.figure, p.skin.Piece(p.game, m.after, p.scene.View))
 			m.fade(1)
 			m.piece = m.after
 			p.figures[m.to] = m.figure

@@ -130,6 +130,9 @@ func (l layout) bounds() (squares, all rect) {
 	return squares, all
 }
 
+// device returns a length in pixels of the screen.
+func (l layout) device(length float32) int { return int(length/l.pixel + 0.5) }
+
 // A rect is a place on the screen.
 type rect struct {
 	at   fyne.Position

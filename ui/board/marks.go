@@ -441,12 +441,6 @@ func (p *Picture) drawMark(m mark) []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.image(p.picture(m.kind, fmt.Sprint(m.kind), shape, 100, 100, angle), cell)}
 }
 
-func (p *Picture) image(r fyne.Resource, at rect) *canvas.Image {
-	o := canvas.NewImageFromResource(r)
-	place(o, at)
-	return o
-}
-
 // drawArrow draws an arrow with a round tail; without a direction, only the tail.
 func (p *Picture) drawArrow(m mark) *canvas.Image {
 	l := p.layout

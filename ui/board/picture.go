@@ -28,6 +28,7 @@ type Picture struct {
 	spot    *canvas.Rectangle // cannot be seen; refreshing it repaints the window
 	figures map[game.Square]*figure
 	marks   map[mark][]fyne.CanvasObject
+	drawn   drawings
 	objects []fyne.CanvasObject
 
 	start  func(*fyne.Animation) // so that tests can stop the time
@@ -59,6 +60,7 @@ func (p *Picture) init(self fyne.Widget, g *game.Game, s *skin.Skin) {
 	p.spot = canvas.NewRectangle(color.Transparent)
 	p.figures = map[game.Square]*figure{}
 	p.marks = map[mark][]fyne.CanvasObject{}
+	p.drawn = drawings{}
 	p.ExtendBaseWidget(self)
 }
 
@@ -155,6 +157,7 @@ func (p *Picture) rebuild() {
 	p.layout = newLayout(p.game.Board, skin.Quarters(p.game, p.scene.View), p.size, p.scale)
 	clear(p.figures)
 	clear(p.marks)
+	clear(p.drawn)
 	p.plate = p.newPlate()
 }
 

@@ -43,19 +43,16 @@ func (f *figure) fade(alpha float64) {
 	}
 }
 
-// turn gives the figure a picture that looks in a direction, in degrees on the screen.
-func (f *figure) turn(r fyne.Resource) {
-	if f.image.Resource != r {
-		f.image.Resource = r
-		f.image.Refresh()
-	}
+// turn gives the figure another picture, which looks in another direction.
+func (p *Picture) turn(f *figure, r fyne.Resource) {
+	side := p.layout.device(p.layout.cell)
+	f.image.Image = p.drawn.draw(r, side, side)
+	f.image.Refresh()
 }
 
 // newFigure makes the figure of a piece, at the upper left of the board.
 func (p *Picture) newFigure(piece game.Piece) *figure {
-	f := &figure{piece: piece, image: canvas.NewImageFromResource(p.skin.Piece(p.game, piece, p.scene.View))}
-	f.image.FillMode = canvas.ImageFillContain
-	f.image.Resize(fyne.NewSquareSize(p.layout.cell))
+	f := &figure{piece: piece, image: p.image(p.skin.Piece(p.game, piece, p.scene.View), rect{size: fyne.NewSquareSize(p.layout.cell)})}
 	if !p.skin.Drawn(p.game, piece.Kind) {
 		f.letter = canvas.NewText(p.game.Pieces[piece.Kind].Letter, p.skin.Seat(p.game, piece.Seat).Light)
 		f.letter.TextSize = p.layout.cell * 0.42
@@ -97,7 +94,7 @@ func (p *Picture) updateFigures() {
 			p.figures[q] = f
 		case f.piece.Heading != piece.Heading:
 			f.piece = piece
-			f.turn(p.skin.Piece(p.game, piece, p.scene.View))
+			p.turn(f, p.skin.Piece(p.game, piece, p.scene.View))
 		}
 		f.above = lit.Has(q)
 		alpha := 1.0

@@ -19,7 +19,7 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 	if l.cell <= 0 {
 		return nil
 	}
-	d := drawer{layout: l}
+	d := drawer{layout: l, drawn: drawings{}}
 	d.frame(style.Frame, all)
 	if l.letters() { // a narrow border has no room for it
 		d.inlay(style.Inlay, squares)
@@ -89,6 +89,7 @@ func (l layout) paving(grounds []ground) image.Image {
 // A drawer collects the objects of a board.
 type drawer struct {
 	layout
+	drawn   drawings
 	objects []fyne.CanvasObject
 }
 
@@ -160,7 +161,7 @@ func (d *drawer) pictures(g ground, s *skin.Skin) {
 }
 
 func (d *drawer) picture(r fyne.Resource, at rect) {
-	d.add(canvas.NewImageFromResource(r), at)
+	d.objects = append(d.objects, d.drawn.image(d.layout, r, at))
 }
 
 // parts cuts a zone into its connected parts.
@@ -288,5 +289,5 @@ func (d *drawer) letter(c skin.Color, text string, r rect) {
 
 // whole rounds a length to whole pixels, at least one.
 func (l layout) whole(length float32) float32 {
-	return max(1, float32(int(length/l.pixel+0.5))) * l.pixel
+	return float32(max(1, l.device(length))) * l.pixel
 }

@@ -58,22 +58,19 @@ func (e *engraver) engrave(o fyne.CanvasObject) {
 		xml.EscapeText(&e.body, []byte(o.Text))
 		e.body.WriteString("</text>")
 	case *canvas.Image:
-		if o.Resource == nil {
+		drawn, is := o.Image.(*pixels)
+		if !is {
 			e.pave(o)
 			break
 		}
-		fit := "none"
-		if o.FillMode == canvas.ImageFillContain {
-			fit = "xMidYMid"
-		}
-		name, box := e.define(o.Resource)
-		fmt.Fprintf(&e.body, `<svg x="%g" y="%g" width="%g" height="%g" viewBox="%s" preserveAspectRatio="%s"><use href="#%s" opacity="%g"/></svg>`,
-			at.X, at.Y, size.Width, size.Height, box, fit, name, 1-o.Translucency)
+		name, box := e.define(drawn.of)
+		fmt.Fprintf(&e.body, `<svg x="%g" y="%g" width="%g" height="%g" viewBox="%s" preserveAspectRatio="none"><use href="#%s" opacity="%g"/></svg>`,
+			at.X, at.Y, size.Width, size.Height, box, name, 1-o.Translucency)
 	}
 	e.body.WriteString("\n")
 }
 
-// pave writes an image without a resource, which is one of few pixels.
+// pave writes an image that is no picture, which is one of few pixels.
 func (e *engraver) pave(o *canvas.Image) {
 	at, pixels := o.Position(), o.Image.Bounds().Size()
 	width, height := o.Size().Width/float32(pixels.X), o.Size().Height/float32(pixels.Y)

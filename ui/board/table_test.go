@@ -246,7 +246,7 @@ func (b *table) picture() string {
 	words := []string{b.marks(), fmt.Sprint(len(b.board.objects))}
 	for i := range b.game.Board.Size() {
 		if f := b.board.figures[game.Square(i)]; f != nil {
-			words = append(words, fmt.Sprintf("%s %v %v %v", f.image.Resource.Name(), f.image.Position(), f.image.Translucency, f.above))
+			words = append(words, fmt.Sprintf("%s %v %v %v", f.image.Image.(*pixels).of.Name(), f.image.Position(), f.image.Translucency, f.above))
 		}
 	}
 	return strings.Join(words, "\n")
