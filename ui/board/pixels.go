@@ -36,7 +36,7 @@ func (d drawings) draw(r fyne.Resource, width, height int) *pixels {
 		return drawn
 	}
 	icon.SetTarget(0, 0, float64(width), float64(height))
-	icon.Draw(rasterx.NewDasher(width, height, rasterx.NewScannerGV(width, height, drawn.RGBA, bounds)), 1)
+	icon.Draw(rasterx.NewDasher(width, height, newScanner(drawn.RGBA)), 1)
 	if len(d) >= mostKept {
 		clear(d)
 	}
