@@ -26,6 +26,7 @@ var importLaw = []struct {
 	may    string
 }{
 	{"game", ""},
+	{"game/files", ""},
 	{"game/internal/kit", "game"},
 	{"game/internal/strict", "github.com/BurntSushi/toml"},
 	{"game/internal/rules/...", "game game/internal/kit"},
@@ -33,11 +34,11 @@ var importLaw = []struct {
 	{"game/gametest", "game"},
 	{"game/search", "game"},
 	{"game/protocol", "game game/search"},
-	{"game/record", "game github.com/BurntSushi/toml"},
+	{"game/record", "game game/files github.com/BurntSushi/toml"},
 	// A manual is text and figures for people; it needs the rules of its game and nothing that plays or keeps games.
 	{"game/manual", "game game/internal/strict"},
 	// A lesson has the figures of a manual, and somebody who answers the pupil.
-	{"game/lesson", "game game/manual game/search game/internal/strict github.com/BurntSushi/toml"},
+	{"game/lesson", "game game/files game/manual game/search game/internal/strict github.com/BurntSushi/toml"},
 	// Puzzles are found by a search in games that it plays, and solved as lessons are.
 	{"game/puzzle", "game game/search game/lesson"},
 	{"game/match", "game game/search game/record game/protocol"},
@@ -45,11 +46,11 @@ var importLaw = []struct {
 	{"assets", ""},
 	{"themes", ""},
 	{"ui/lang", "github.com/BurntSushi/toml"},
-	{"ui/skin", "game themes assets github.com/BurntSushi/toml fyne.io/..."},
+	{"ui/skin", "game game/files themes assets github.com/BurntSushi/toml fyne.io/..."},
 	{"ui/sound", "github.com/ebitengine/oto/..."},
 	{"ui/framed", "fyne.io/..."},
-	{"ui/board", "game ui/framed ui/skin ui/lang ui/sound fyne.io/..."},
-	{"ui/...", "game game/match game/record game/lesson game/manual ui/... assets themes github.com/BurntSushi/toml fyne.io/..."},
+	{"ui/board", "game ui/framed ui/skin ui/lang ui/sound fyne.io/... github.com/fyne-io/oksvg github.com/srwiley/rasterx"},
+	{"ui/...", "game game/files game/match game/record game/lesson game/manual ui/... assets themes github.com/BurntSushi/toml fyne.io/..."},
 	{".", "game/catalog ui fyne.io/..."},
 }
 

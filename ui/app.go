@@ -4,6 +4,7 @@ package ui
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -66,24 +67,40 @@ type App struct {
 
 // Run shows the games in a window until it is closed, at first the saved game in the file named, if there is one.
 // Whatever goes wrong with the window itself, that it cannot be opened above all, is an error in a sentence, and told
-// at length in the file goldentree.log in the Folder.
+// at length in the file goldentree.log: in the Folder or, where that cannot be written to, in the one for temporary
+// files.
 func Run(toolkit fyne.App, games []*game.Game, file string) error {
 	folder, err := Folder()
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(folder, 0o755); err == nil {
-		if f, err := os.Create(filepath.Join(folder, logFile)); err == nil {
-			defer f.Close()
-			log.SetOutput(io.MultiWriter(f, os.Stderr)) // in this order: a program without a terminal cannot write there
-		}
+	told, err := createLog(folder, os.TempDir())
+	if err == nil {
+		defer told.Close()
+		log.SetOutput(io.MultiWriter(told, os.Stderr)) // in this order: a program without a terminal cannot write there
 	}
 	a, err := newApp(toolkit, games, folder, fyne.Do)
 	if err != nil {
 		return err
 	}
 	a.begin(file)
-	return a.run()
+	if err = a.run(); err != nil && told != nil {
+		err = fmt.Errorf("%w; there is more in %s", err, told.Name())
+	}
+	return err
+}
+
+// createLog creates the log in the first of the folders where that is possible.
+func createLog(folders ...string) (f *os.File, err error) {
+	for _, folder := range folders {
+		if err = os.MkdirAll(folder, 0o755); err == nil {
+			f, err = os.Create(filepath.Join(folder, logFile))
+		}
+		if err == nil {
+			break
+		}
+	}
+	return f, err
 }
 
 // begin shows the first screen, and the saved game in a file if there is one. What is to be said of the start is said
@@ -102,14 +119,14 @@ func (a *App) run() (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			log.Printf("%v\n%s", fault, debug.Stack())
-			err = fmt.Errorf("the window has failed: %v; there is more in %s", fault, filepath.Join(a.folder, logFile))
+			err = fmt.Errorf("the window has failed: %v", fault)
 		}
 	}()
 	// Pictures come and go by the megabyte, and nobody wants to wait until they have grown by as much as is in use.
 	debug.SetGCPercent(25)
 	a.window.Show()
 	if !a.opened() {
-		return fmt.Errorf("the window cannot be opened; the reason is in %s", filepath.Join(a.folder, logFile))
+		return errors.New("the window cannot be opened")
 	}
 	a.toolkit.Run()
 	return nil
@@ -131,8 +148,9 @@ func (a *App) opened() bool {
 }
 
 const (
-	logFile      = "goldentree.log"
-	progressFile = "progress.toml"
+	logFile       = "goldentree.log"
+	progressFile  = "progress.toml"
+	recordsFolder = "records"
 )
 
 // newApp makes the program without a screen. Whoever thinks elsewhere comes back through post.
@@ -145,17 +163,20 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	a.prefs, err = loadPreferences(folder)
 	a.applyLanguage()
 	a.applyScale()
-	if err != nil {
+	unusable := os.MkdirAll(folder, 0o755)
+	if unusable != nil {
+		a.faults = append(a.faults, a.text("folder-fault", "folder", folder, "fault", a.reason(unusable)))
+	} else if err != nil {
 		a.faults = append(a.faults, a.ignored(err))
 	}
 	if err := a.loadSkins(); err != nil {
 		return nil, err
 	}
 	a.progress, err = lesson.OpenProgress(filepath.Join(folder, progressFile))
-	if err != nil {
+	if err != nil && unusable == nil {
 		a.faults = append(a.faults, a.text("learn.progress-broken", "fault", a.reason(err)))
 	}
-	a.store = record.NewStore(filepath.Join(folder, "records"), a.find)
+	a.store = record.NewStore(filepath.Join(folder, recordsFolder), a.find)
 
 	a.window = toolkit.NewWindow(a.text("title"))
 	a.window.SetIcon(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
@@ -193,17 +214,19 @@ func (a *App) find(id string) (*game.Game, bool) {
 
 // openFile shows the saved game in a file, from wherever it comes.
 func (a *App) openFile(path string) {
-	faults := a.faults
-	a.Home()
-	a.faults = faults
-	r, err := a.store.Open(path)
-	if err == nil {
-		err = a.openRecord(r)
-	}
-	if err != nil {
-		a.faults = append(a.faults, a.text("play.not-opened", "file", filepath.Base(path), "fault", a.reason(err)))
-		a.sayFaults()
-	}
+	a.leave(1, func() {
+		faults := a.faults
+		a.view()
+		a.faults = faults
+		r, err := a.store.Open(path)
+		if err == nil {
+			err = a.openRecord(r)
+		}
+		if err != nil {
+			a.faults = append(a.faults, a.text("play.not-opened", "file", filepath.Base(path), "fault", a.reason(err)))
+			a.sayFaults()
+		}
+	})
 }
 
 // openRecord goes on with a saved game.
@@ -228,23 +251,35 @@ func (a *App) Show(s Screen) {
 // Back leaves the screen on top for the one below. The lowest screen stays.
 func (a *App) Back() {
 	if len(a.screens) > 1 {
-		a.drop()
-		a.view()
+		a.leave(len(a.screens)-1, a.view)
 	}
 }
 
 // Home leaves all screens but the lowest.
-func (a *App) Home() {
-	for len(a.screens) > 1 {
-		a.drop()
-	}
-	a.view()
-}
+func (a *App) Home() { a.leave(1, a.view) }
 
 // Replace leaves the screen on top for another one.
 func (a *App) Replace(s Screen) {
-	a.drop()
-	a.Show(s)
+	a.leave(len(a.screens)-1, func() { a.Show(s) })
+}
+
+// leave drops all screens but the lowest so many and goes on. If a game on one of them could not be saved, it asks
+// first.
+func (a *App) leave(left int, then func()) {
+	do := func() {
+		for len(a.screens) > left {
+			a.drop()
+		}
+		then()
+	}
+	for _, s := range a.screens[left:] {
+		if s, is := s.(*playScreen); is && s.match.SaveError() != nil {
+			a.ask(a.text("play.lose-title"), a.text("play.lose-about", "fault", a.reason(s.match.SaveError())),
+				a.text("play.lose-yes"), a.text("play.lose-no"), do)
+			return
+		}
+	}
+	do()
 }
 
 func (a *App) drop() {
@@ -397,10 +432,7 @@ func (a *App) quit() {
 		a.prefs.Width, a.prefs.Height = max(int(size.Width), minWidth), max(int(size.Height), minHeight)
 		a.savePreferences()
 	}
-	for len(a.screens) > 0 {
-		a.drop()
-	}
-	a.window.Close()
+	a.leave(0, a.window.Close)
 }
 
 // applyLanguage speaks the language chosen, or that of the system. The toolkit cannot change its own

@@ -7,20 +7,25 @@ import (
 	"syscall"
 
 	"goldentree/game"
+	"goldentree/game/files"
 	"goldentree/game/lesson"
 	"goldentree/game/record"
 	"goldentree/ui/skin"
 )
 
 // causes are the reasons of errors that people meet, each with a text "fault.<name>" of its own. Whatever else fails
-// is told in the words of the error.
+// is told in the words of the error. The first that fits is told.
 var causes = []struct {
 	err  error
 	name string
 }{
+	{lesson.ErrStuck, "stuck"},
+	{lesson.ErrDamaged, "damaged"},
 	{fs.ErrPermission, "permission"},
 	{fs.ErrNotExist, "missing"},
-	{syscall.ENOTDIR, "missing"},
+	{syscall.ENOTDIR, "no-folder"},
+	{files.ErrNone, "no-file"},
+	{files.ErrLarge, "large"},
 	{syscall.EROFS, "read-only"},
 	{syscall.ENOSPC, "full"},
 	{record.ErrFormat, "format"},
@@ -28,7 +33,6 @@ var causes = []struct {
 	{game.ErrNotLegal, "not-legal"},
 	{game.ErrOver, "over"},
 	{record.ErrText, "text"},
-	{lesson.ErrDamaged, "damaged"},
 	{errTaken, "taken"},
 	{errSkinTaken, "skin-taken"},
 	{skin.ErrTOML, "skin-toml"},

@@ -33,7 +33,7 @@ func TestWhatFailsOftenIsToldInTheLanguageOfThePerson(t *testing.T) {
 	}{
 		{"a folder that may not be written", fmt.Errorf("here: %w", &os.PathError{Op: "open", Path: "x", Err: syscall.EACCES}), "нет прав доступа"},
 		{"a folder that is gone", fmt.Errorf("here: %w", syscall.ENOENT), "нет такого файла или папки"},
-		{"a folder in a file", fmt.Errorf("here: %w", syscall.ENOTDIR), "нет такого файла или папки"},
+		{"a folder in a file", fmt.Errorf("here: %w", syscall.ENOTDIR), "на месте папки — файл"},
 		{"progress that is damaged", damaged, "файл повреждён и отложен под другим именем"},
 		{"a full disk", fmt.Errorf("here: %w", syscall.ENOSPC), "на диске нет места"},
 		{"a file of something else", broken("hello"), "строка 1: это не запись партии"},

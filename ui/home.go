@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -42,7 +43,9 @@ func (s *homeScreen) Commands() []*Command { return s.app.scrollCommands() }
 func (s *homeScreen) Content() fyne.CanvasObject {
 	a := s.app
 	entries, err := a.store.List()
-	a.fail(err)
+	if err != nil {
+		a.notice.add(a.text("home.not-listed", "folder", filepath.Join(a.folder, recordsFolder), "fault", a.reason(err)))
+	}
 	s.entries = entries
 
 	page := container.New(&column{1800, 12}, s.banner())

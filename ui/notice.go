@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -34,6 +36,16 @@ func (n *notice) say(words string) {
 	n.words.SetText(words)
 	n.strip.Hidden = words == ""
 	n.box.Refresh()
+}
+
+// add shows more words, after those that are shown.
+func (n *notice) add(words string) { n.say(strings.TrimSpace(n.words.Text + " " + words)) }
+
+// unsay closes the strip if it shows these words.
+func (n *notice) unsay(words string) {
+	if words == n.words.Text {
+		n.say("")
+	}
 }
 
 // noticeLayout gives the strip the height that its words need, and the screen what is left.

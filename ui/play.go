@@ -68,7 +68,14 @@ func newPlayOf(a *App, m *match.Match) *playScreen {
 	if people := s.people(); len(people) == 1 {
 		s.view = people[0]
 	}
-	m.Autosave(a.store, func(err error) { a.notice.say(a.text("play.not-saved", "fault", a.reason(err))) })
+	said := ""
+	m.Autosave(a.store, func(err error) {
+		a.notice.unsay(said)
+		if err != nil {
+			said = a.text("play.not-saved", "fault", a.reason(err))
+			a.notice.say(said)
+		}
+	})
 	m.Watch(s.changed)
 	s.analysed = a.prefs.Analysis
 	m.Analyse(s.analysed)
@@ -183,7 +190,7 @@ func (s *playScreen) key(ev *fyne.KeyEvent) {
 	switch {
 	case s.app.runKey(ev.Name) || ev.Name != fyne.KeyEscape:
 	case s.hint == nil && s.message == "" && s.ghost == nil && len(s.picker.Chosen()) == 0:
-		s.app.Back() // nothing is lost: the game is kept
+		s.app.Back()
 	default:
 		s.backed()
 	}
@@ -302,12 +309,16 @@ func (s *playScreen) askResign() {
 
 // again begins the same game once more.
 func (s *playScreen) again() {
-	p, err := newPlay(s.app, s.game, match.Options{Rules: s.match.Rules(), Start: s.match.Record().Start, Players: s.match.Players(), Seed: rand.Uint64(), ByHand: s.match.ByHand(), Cards: s.match.Cards()})
-	if err != nil {
-		s.app.fail(err)
-		return
-	}
-	s.app.Replace(p)
+	a := s.app
+	a.leave(len(a.screens)-1, func() {
+		p, err := newPlay(a, s.game, match.Options{Rules: s.match.Rules(), Start: s.match.Record().Start, Players: s.match.Players(), Seed: rand.Uint64(), ByHand: s.match.ByHand(), Cards: s.match.Cards()})
+		if err != nil {
+			a.view()
+			a.fail(err)
+			return
+		}
+		a.Show(p)
+	})
 }
 
 // review walks through a finished game from its beginning, with an analysis beside it that the next game does not have.

@@ -14,6 +14,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"goldentree/game"
+	"goldentree/game/files"
 	"goldentree/game/match"
 	"goldentree/ui/lang"
 )
@@ -72,6 +73,8 @@ const minWidth, minHeight = 760, 560
 
 const maxSize = 20000 // of a window; more is a slip of somebody's keyboard
 
+const largestPreferences = 1 << 20 // bytes
+
 const (
 	preferencesFile   = "settings.toml"
 	brokenPreferences = "settings.toml.broken" // where a file is kept that is not understood, or this with a number
@@ -87,7 +90,7 @@ func defaultPreferences() preferences {
 func loadPreferences(folder string) (preferences, error) {
 	p := defaultPreferences()
 	path := filepath.Join(folder, preferencesFile)
-	data, err := os.ReadFile(path)
+	data, err := files.Read(os.DirFS(folder), preferencesFile, largestPreferences)
 	if errors.Is(err, fs.ErrNotExist) {
 		return p, nil
 	}
@@ -98,8 +101,11 @@ func loadPreferences(folder string) (preferences, error) {
 	}
 	aside := freeName(filepath.Join(folder, brokenPreferences))
 	if err != nil {
-		os.Rename(path, aside)
-		return p, &brokenSettings{filepath.Base(aside), err}
+		kept := filepath.Base(aside)
+		if os.Rename(path, aside) != nil {
+			kept = ""
+		}
+		return p, &brokenSettings{kept, err}
 	}
 	var faults []error
 	for _, key := range slices.Sorted(maps.Keys(values)) {
@@ -107,8 +113,8 @@ func loadPreferences(folder string) (preferences, error) {
 			faults = append(faults, &badSetting{key, err})
 		}
 	}
-	if faults != nil {
-		os.WriteFile(aside, data, 0o644)
+	if faults != nil && os.WriteFile(aside, data, 0o644) != nil {
+		os.Rename(path, aside) // which needs no room on the disk
 	}
 	return p, errors.Join(faults...)
 }
@@ -126,7 +132,7 @@ func freeName(path string) string {
 
 // brokenSettings are settings of which nothing can be read.
 type brokenSettings struct {
-	kept string // the name under which they are kept
+	kept string // the name under which they are kept; "" if they had to stay where they are
 	err  error
 }
 
@@ -144,6 +150,9 @@ func (s *badSetting) Error() string { return fmt.Sprintf("%s: %s: %v", preferenc
 func (a *App) ignored(err error) string {
 	log.Println(err)
 	if broken := new(brokenSettings); errors.As(err, &broken) {
+		if broken.kept == "" {
+			return a.text("settings.unread", "file", preferencesFile)
+		}
 		return a.text("settings.broken", "file", preferencesFile, "kept", broken.kept)
 	}
 	var keys []string

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game"
+	"goldentree/game/files"
 	"goldentree/themes"
 	"goldentree/ui/skin"
 )
@@ -32,7 +33,7 @@ func (a *App) skinFolder() string { return filepath.Join(a.folder, "themes") }
 func (a *App) loadSkins() error {
 	for _, source := range []fs.FS{themes.All, os.DirFS(a.skinFolder())} {
 		names, err := skin.List(source)
-		if err != nil {
+		if _, there := os.Lstat(a.skinFolder()); err != nil && !files.Absent(there) {
 			a.skinFaults = append(a.skinFaults, skinFault{a.skinFolder(), err})
 		}
 		for _, name := range names {

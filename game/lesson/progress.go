@@ -10,6 +10,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"goldentree/game/files"
 	"goldentree/game/internal/strict"
 )
 
@@ -40,12 +41,16 @@ type progressFile struct {
 	Lessons map[string]map[string]map[string]string `toml:"done"`
 }
 
-// ErrDamaged is the error of a file of progress that has been put aside.
-var ErrDamaged = errors.New("the file is damaged")
+// ErrDamaged is the error of a file of progress that has been put aside; ErrStuck that of one that could not be.
+var (
+	ErrDamaged = errors.New("the file is damaged")
+	ErrStuck   = errors.New("the file is damaged and cannot be put aside")
+)
 
 // OpenProgress reads the progress that is kept in a file; a file that does not exist is empty. One
 // that is damaged is put aside under another name, with an ErrDamaged that names it, and the progress
-// begins anew: it can be used also where there is an error.
+// begins anew: it can be used also where there is an error. What is learned beside an ErrStuck is not kept, so that
+// nothing is written over.
 func OpenProgress(path string) (*Progress, error) {
 	p := &Progress{path: path}
 	err := p.read()
@@ -55,14 +60,14 @@ func OpenProgress(path string) (*Progress, error) {
 	p.stars = nil
 	aside, moving := putAside(path)
 	if moving != nil {
-		p.path = "" // what is there is not written over
-		return p, fmt.Errorf("lesson: the progress cannot be kept: %w", err)
+		p.path = ""
+		return p, fmt.Errorf("lesson: the progress cannot be kept: %w: %w: %w", ErrStuck, err, moving)
 	}
 	return p, fmt.Errorf("lesson: the progress begins anew, and the damaged file is kept as %s: %w: %w", filepath.Base(aside), ErrDamaged, err)
 }
 
 func (p *Progress) read() error {
-	data, err := os.ReadFile(p.path)
+	data, err := files.Read(os.DirFS(filepath.Dir(p.path)), filepath.Base(p.path), Largest)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

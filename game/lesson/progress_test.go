@@ -1,6 +1,7 @@
 package lesson_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -93,8 +94,8 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	if err := os.WriteFile(folder, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := lesson.OpenProgress(filepath.Join(folder, "lessons.toml")); err == nil {
-		t.Error("nothing is said of a place where no file can be")
+	if _, err := lesson.OpenProgress(filepath.Join(folder, "lessons.toml")); !errors.Is(err, lesson.ErrStuck) {
+		t.Errorf("of a place where no file can be is said %v", err)
 	}
 	p, err := lesson.OpenProgress(filepath.Join(folder+"s", "lessons.toml"))
 	if err != nil {

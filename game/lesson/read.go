@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/files"
 	"goldentree/game/internal/strict"
 	"goldentree/game/manual"
 )
@@ -173,17 +174,10 @@ func Read(files fs.FS, name string, g *game.Game, languages []string) (*Lesson, 
 }
 
 // decode reads a file that is not too large.
-func decode(files fs.FS, name string, v any) (*strict.File, error) {
-	info, err := fs.Stat(files, name)
-	if err == nil && info.Size() > Largest {
-		err = fmt.Errorf("%s: the file has more than %d bytes", name, Largest)
-	}
-	var data []byte
-	if err == nil {
-		data, err = fs.ReadFile(files, name)
-	}
+func decode(folder fs.FS, name string, v any) (*strict.File, error) {
+	data, err := files.Read(folder, name, Largest)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return strict.Decode(name, data, v)
 }

@@ -15,15 +15,16 @@ type saver struct {
 }
 
 // Autosave keeps the record in s from the next change on, once there is a move. If it cannot be
-// saved, play goes on, SaveError says why, and failed hears of it once for every new reason.
-func (m *Match) Autosave(s *record.Store, failed func(error)) {
+// saved, play goes on, SaveError says why, and told hears of it once for every new reason, and of nil when it is saved
+// again.
+func (m *Match) Autosave(s *record.Store, told func(error)) {
 	m.saver.close()
 	m.saver = &saver{box: make(chan []byte, 1), done: make(chan struct{})}
 	go m.saver.run(s.File(m.record), func() {
 		m.post(func() {
 			m.changed()
-			if err := m.SaveError(); err != nil && failed != nil {
-				failed(err)
+			if told != nil {
+				told(m.SaveError())
 			}
 		})
 	})
@@ -57,11 +58,12 @@ func (m *Match) save() {
 	m.saver.box <- data // there is room: nobody else puts anything in
 }
 
-// run writes what comes, and reports when the reason for a failure is another than before.
+// run writes what comes, and reports when the reason for a failure is another than before. What could not be written is
+// tried once more at the end.
 func (s *saver) run(f *record.File, report func()) {
 	defer close(s.done)
 	before := ""
-	for data := range s.box {
+	write := func(data []byte) {
 		now := ""
 		err := f.Write(data)
 		if err != nil {
@@ -72,6 +74,13 @@ func (s *saver) run(f *record.File, report func()) {
 			go report() // whoever owns the match may be waiting for this goroutine to end
 		}
 		before = now
+	}
+	var last []byte
+	for last = range s.box {
+		write(last)
+	}
+	if before != "" {
+		write(last)
 	}
 }
 

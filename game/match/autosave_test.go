@@ -119,12 +119,34 @@ func TestAFailureToSaveIsReportedOnceAndPlayGoesOn(t *testing.T) {
 	}
 	play(t, m, "g3g4")
 	p.one() // it can be saved again
-	if m.SaveError() != nil || len(failures) != 1 {
+	if m.SaveError() != nil || len(failures) != 2 || failures[1] != nil {
 		t.Errorf("the failures are %v, the error %v", failures, m.SaveError())
 	}
 	m.Close()
 	if entries := records(t, s); len(entries) != 1 || len(entries[0].Record.At.Line()) != 3 {
 		t.Errorf("kept are %v", entries)
+	}
+}
+
+func TestWhatCouldNotBeSavedIsTriedOnceMoreAtTheEnd(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "games")
+	if err := os.WriteFile(folder, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := record.NewStore(folder, catalog.Find)
+	m, p := begin(t, nil)
+	m.Autosave(s, nil)
+	play(t, m, "a3a4")
+	p.one()
+	if m.SaveError() == nil {
+		t.Fatal("it has been saved")
+	}
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	m.Close()
+	if entries := records(t, s); len(entries) != 1 || m.SaveError() != nil {
+		t.Errorf("kept are %v, the error is %v", entries, m.SaveError())
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"goldentree/game"
+	"goldentree/game/files"
 )
 
 // Format is the number of the format that Write writes, and the only one that Read reads.
@@ -182,7 +183,6 @@ var (
 	ErrText   = errors.New("this is no TOML")
 	ErrFormat = fmt.Errorf("only format %d is understood", Format)
 	ErrGame   = errors.New("there is no game")
-	errLarge  = fmt.Errorf("a file of more than %d bytes is no record", Largest)
 )
 
 // A Fault says why a file is no record.
@@ -212,7 +212,7 @@ func Read(r io.Reader, name string, find func(id string) (*game.Game, bool)) (*R
 		return nil, &Fault{name, 0, err}
 	}
 	if len(data) > Largest {
-		return nil, &Fault{name, 0, errLarge}
+		return nil, &Fault{name, 0, files.ErrLarge}
 	}
 	text := strings.ToValidUTF8(string(data), string(utf8.RuneError))
 	rec, line, err := read(text, find)

@@ -233,7 +233,7 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"a place that is not there", "at = 2\n" + head + "a3a4" + tail, `x.toml: line 1: at is 2, but there are 1 moves`},
 		{"a place before the start", "at = -1\n" + head + "a3a4" + tail, `x.toml: line 1: at is -1`},
 		{"a result that is not so", "result = \"den 2 0\"\n" + head + "a3a4" + tail, `x.toml: line 1: the result is "den 2 0", but the moves say ""`},
-		{"too large a file", strings.Repeat("#", Largest+1), `x.toml: a file of more than`},
+		{"too large a file", strings.Repeat("#", Largest+1), `x.toml: the file is too large`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, err := Read(strings.NewReader(c.text), "x.toml", catalog.Find)

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"goldentree/game"
+	"goldentree/game/files"
 )
 
 // A Store is a folder of records. A record that is kept is never written over in place: a new
@@ -44,16 +45,16 @@ func (e Entry) Unfinished() bool { return e.Record != nil && e.Record.Result == 
 
 // List reads the whole folder, the newest first. A folder that does not exist is empty.
 func (s *Store) List() ([]Entry, error) {
-	files, err := os.ReadDir(s.folder)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
+	listed, err := os.ReadDir(s.folder)
 	if err != nil {
+		if _, there := os.Lstat(s.folder); files.Absent(there) {
+			return nil, nil
+		}
 		return nil, fmt.Errorf("record: the saved games in %s cannot be listed: %w", s.folder, reason(err))
 	}
 	var entries []Entry
 	written := map[string]time.Time{}
-	for _, f := range files {
+	for _, f := range listed {
 		if filepath.Ext(f.Name()) != extension {
 			continue
 		}
@@ -105,11 +106,8 @@ func (s *Store) Open(path string) (*Record, error) {
 func (s *Store) read(path string) (*Record, []byte, error) {
 	name := filepath.Base(path)
 	info, err := os.Stat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		err = errors.New("this is no file")
-	}
-	if err == nil && info.Size() > Largest {
-		err = errLarge
+	if err == nil {
+		err = files.Check(info, Largest)
 	}
 	var data []byte
 	if err == nil {

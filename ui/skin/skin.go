@@ -3,6 +3,7 @@
 package skin
 
 import (
+	"errors"
 	"fmt"
 	"image/color"
 	"io/fs"
@@ -18,6 +19,7 @@ import (
 
 	"goldentree/assets"
 	"goldentree/game"
+	"goldentree/game/files"
 )
 
 // A Skin says how everything looks. It belongs to the goroutine of the user interface.
@@ -123,24 +125,30 @@ func (c *Color) UnmarshalText(text []byte) error {
 // String writes the colour for SVG: "#rrggbb", without its opacity.
 func (c Color) String() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// List returns the names of the skins in fsys, sorted.
+// List returns the names of the skins in fsys, sorted; none if there is no such folder.
 func List(fsys fs.FS) ([]string, error) {
-	files, err := fs.Glob(fsys, "*.toml")
-	if err != nil {
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	for i, f := range files {
-		files[i] = strings.TrimSuffix(f, ".toml")
+	var names []string
+	for _, e := range entries {
+		if name, is := strings.CutSuffix(e.Name(), ".toml"); is {
+			names = append(names, name)
+		}
 	}
-	slices.Sort(files)
-	return files, nil
+	slices.Sort(names)
+	return names, nil
 }
+
+// largest is the size, in bytes, from which on a file is no skin.
+const largest = 1 << 20
 
 // Load reads the skin of that name, <name>.toml in fsys. What is wrong with the file is told in
 // a *Fault.
 func Load(fsys fs.FS, name string) (*Skin, error) {
 	file := name + ".toml"
-	data, err := fs.ReadFile(fsys, file)
+	data, err := files.Read(fsys, file, largest)
 	if err != nil {
 		return nil, fmt.Errorf("there is no skin %q: %w", name, err)
 	}
