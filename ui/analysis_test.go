@@ -104,7 +104,6 @@ func TestAComputerThatTakesItsTimeIsHurried(t *testing.T) {
 		t.Error("a person can be hurried")
 	}
 	s.took(s.legal[0], true)
-	a.until(s.match.Hasty)
 	s.board.TypedRune('m')
 	a.until(func() bool { return len(s.at.Moves()) == 2 })
 	if s.match.Trouble() != nil || len(s.legal) == 0 {

@@ -81,7 +81,7 @@ func (f *foot) update() {
 	}
 	show(f.resume, s.waiting() && !walking)
 	info, _ := s.match.Thinking()
-	show(f.hurry, s.match.Hasty() && info.Time > patience)
+	show(f.hurry, info.Time > patience)
 	say(f.awaited, s.awaited())
 	say(f.said, s.said())
 }

@@ -112,6 +112,7 @@ func (s *playScreen) Commands() []*Command {
 	over := func() bool { return s.match.Outcome().Over() }
 	forward := func() bool { return len(s.match.At().Children) > 0 }
 	backward := func() bool { return s.match.At().Parent != nil }
+	thinks := func() bool { _, thinks := s.match.Thinking(); return thinks }
 	undoable := func() bool { return backward() || s.match.At().Resigned != game.Nobody }
 	var throw []*Command
 	if s.throws() {
@@ -127,7 +128,7 @@ func (s *playScreen) Commands() []*Command {
 		{ID: "pause", Icon: theme.MediaPauseIcon(), Keys: []string{s.pauseKey()}, Run: s.togglePause,
 			Enabled: func() bool { return !over() && len(s.people()) < s.game.SeatCount() }},
 		{ID: "hint", Icon: icon("hint"), Keys: []string{"H"}, Enabled: func() bool { return len(s.legal) > 0 && s.match.Diagram().Turn != game.Chance }, Run: s.moreHint},
-		{ID: "hurry", Keys: []string{"M"}, Enabled: s.match.Hasty, Run: s.hurry},
+		{ID: "hurry", Keys: []string{"M"}, Enabled: thinks, Run: s.hurry},
 		{ID: "analysis", Icon: icon("analysis"), Keys: []string{"A"}, Run: s.toggleAnalysis},
 		{ID: "flip", Icon: icon("flip"), Keys: []string{"F"}, Run: s.flip},
 		{ID: "new", Icon: theme.ContentAddIcon(), Keys: []string{"Ctrl+N"}, Run: func() { s.app.Replace(newSetup(s.app, s.game)) }},

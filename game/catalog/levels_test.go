@@ -56,6 +56,45 @@ func TestEveryLevelAnswersEverywhereAndLeavesThePositionAsItWas(t *testing.T) {
 	}
 }
 
+// A move that nobody has looked at may be a blunder, even if it promised most.
+func TestWhoeverMustAnswerAtOnceHasLookedOneMoveAhead(t *testing.T) {
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, g := range catalog.Games() {
+		unlike := 0 // what promised most
+		for _, p := range wander(t, g, 30) {
+			if p.Turn() == game.Nobody || p.Turn() == game.Chance {
+				continue
+			}
+			var told search.Info
+			hear := func(i search.Info) { told = i }
+			want := search.Think(t.Context(), p, search.Limits{Depth: 1}, nil)
+			for way, got := range map[string]game.Move{
+				"it is told to stop":            search.Think(cancelled, p, search.Limits{}, hear),
+				"it has no time":                search.Think(t.Context(), p, search.Limits{Time: 1}, nil),
+				"it is asked for several lines": search.Lines(cancelled, p, search.Limits{}, 3, func([]search.Info) {}),
+			} {
+				if got != want {
+					t.Errorf("%s: %s: %s in %s; one move ahead it is %s", g.ID, way, g.Text(got), p, g.Text(want))
+				}
+			}
+			if len(told.Line) == 0 || told.Line[0] != want {
+				t.Errorf("%s: it tells of %v in %s", g.ID, told.Line, p)
+			}
+			told.Line = nil // threads help one another to more than the first depth
+			if got := search.Think(cancelled, p, search.Limits{Threads: 2}, hear); len(told.Line) == 0 || told.Line[0] != got {
+				t.Errorf("%s, two threads: %s in %s, but it tells of %v", g.ID, g.Text(got), p, told.Line)
+			}
+			if search.Think(cancelled, p, search.Limits{Nodes: 1}, nil) != want {
+				unlike++
+			}
+		}
+		if unlike == 0 {
+			t.Errorf("%s: looking one move ahead changed nothing", g.ID)
+		}
+	}
+}
+
 // The arbiter's duel measures the others, which think for longer, and the games for four, where
 // luck hides the difference for many games.
 func TestTheLowLevelsBeatTheOnesBelow(t *testing.T) {

@@ -266,36 +266,49 @@ func TestHopesSayWhoIsAheadAndAlliesAreAheadTogether(t *testing.T) {
 	}
 }
 
+// endless thinks until it is told to stop, of what comes to its mind first.
+var endless = playing(func(ctx context.Context, a Ask) (game.Move, error) {
+	a.Tell(search.Info{Depth: 1, Line: a.Position.Moves(nil)[2:3]})
+	<-ctx.Done()
+	return 0, ctx.Err()
+})
+
 func TestAHurriedComputerPlaysTheBestThatItHasFound(t *testing.T) {
-	endless := playing(func(ctx context.Context, a Ask) (game.Move, error) {
-		a.Tell(search.Info{Depth: 1, Line: a.Position.Moves(nil)[2:3]})
-		<-ctx.Done()
-		return 0, ctx.Err()
-	})
-	for _, player := range []Player{endless, engine{9, 1}} {
-		m, p := beginGame(t, "xiangqi", Options{Players: []record.Player{person, {Level: 9}}}, player)
-		if m.Hurry() {
-			t.Error("a person is hurried")
-		}
-		if err := m.Play(m.Legal()[0]); err != nil {
-			t.Fatal(err)
-		}
-		if m.Hurry() {
-			t.Error("a computer is hurried that has found nothing yet")
-		}
-		for !m.Hasty() {
-			p.one()
-		}
-		want := m.thinking.info.Line[0]
-		if !m.Hurry() {
-			t.Fatal("it cannot be hurried")
-		}
-		p.until(m, 2)
-		if _, ours := player.(engine); !ours && m.At().Move != want {
-			t.Errorf("it played %s; want %s", m.Text(m.At()), m.game.Text(want))
-		}
-		if m.Trouble() != nil {
-			t.Error(m.Trouble())
-		}
+	for _, c := range []struct {
+		sentence string
+		player   Player
+		at       int // how far it has come
+	}{
+		{"when it has found a move", endless, 1},
+		{"before it has found any", endless, 0},
+		{"when it looks further", engine{9, 1}, 2},
+		{"in the very first moment", engine{9, 1}, 0},
+	} {
+		t.Run(c.sentence, func(t *testing.T) {
+			m, p := beginGame(t, "xiangqi", Options{Players: []record.Player{person, {Level: 9}}}, c.player)
+			if m.Hurry() {
+				t.Error("a person is hurried")
+			}
+			if err := m.Play(m.Legal()[0]); err != nil {
+				t.Fatal(err)
+			}
+			promising := search.Think(t.Context(), m.position.(search.Position), search.Limits{Nodes: 1}, nil)
+			for m.thinking.info.Depth < c.at {
+				p.one()
+			}
+			if !m.Hurry() {
+				t.Fatal("it cannot be hurried")
+			}
+			want := m.position.Moves(nil)[2]
+			p.until(m, 2)
+			if _, ours := c.player.(engine); !ours && m.At().Move != want {
+				t.Errorf("it played %s; want %s", m.Text(m.At()), m.game.Text(want))
+			} else if ours && m.At().Move == promising {
+				t.Errorf("it played %s, which only looks promising", m.Text(m.At()))
+			}
+			if m.Trouble() != nil {
+				t.Error(m.Trouble())
+			}
+		})
 	}
 }

@@ -85,9 +85,6 @@ func TestWhateverAProgramDoesTheMatchWaitsAndSaysWhy(t *testing.T) {
 func TestAProgramIsHurried(t *testing.T) {
 	m, p := against(t, "slow")
 	play(t, m, m.Game().Text(m.Legal()[0]))
-	for !m.Hasty() {
-		p.one()
-	}
 	if !m.Hurry() {
 		t.Fatal("it cannot be hurried")
 	}

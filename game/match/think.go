@@ -23,6 +23,8 @@ const (
 type thought struct {
 	at    *record.Node
 	info  search.Info
+	told  bool // it has thought aloud: info says what
+	eager bool // it shall answer as soon as it has
 	ctx   context.Context
 	end   context.CancelFunc
 	work  context.Context // ends with ctx, or sooner if the answer shall come at once
@@ -99,7 +101,10 @@ func (m *Match) back(t *thought, f func()) {
 // teller returns what a player calls to think aloud.
 func (m *Match) teller(t *thought) func(search.Info) {
 	tell := aloud(m, t, func(i search.Info) {
-		t.info = i
+		t.info, t.told = i, true
+		if t.eager {
+			t.hurry()
+		}
 		m.changed()
 	})
 	return func(i search.Info) {
@@ -195,18 +200,19 @@ func advise(ctx context.Context, a Ask) (game.Move, error) {
 	return search.Think(ctx, p, search.Limits{Time: hintTime}, nil), nil
 }
 
-// Hurry lets the computer whose turn it is play the best move that it has found so far. It reports whether there
-// is one.
+// Hurry lets the computer whose turn it is play the best move that it has found so far, or, if it has told of none
+// yet, the first that it tells of. It reports whether there is such a computer.
 func (m *Match) Hurry() bool {
-	if !m.Hasty() {
+	t := m.thinking
+	if t == nil {
 		return false
 	}
-	m.thinking.hurry()
+	t.eager = true
+	if t.told {
+		t.hurry()
+	}
 	return true
 }
-
-// Hasty reports whether a computer is thinking that could be hurried.
-func (m *Match) Hasty() bool { return m.thinking != nil && m.thinking.info.Depth > 0 }
 
 // forget lets go of a hint that is still looked for: the match has moved on.
 func (m *Match) forget() {

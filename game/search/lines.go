@@ -46,6 +46,8 @@ func (t *thread) lines(n int, tell func([]Info)) game.Move {
 			scores[i] = t.score
 			found = append(found, t.info())
 		}
+		t.ready.Store(true)
+		t.next = t.visited
 		slices.SortStableFunc(found, better)
 		for i := range found {
 			all[i], scores[i] = found[i].Line[0], found[i].Score
@@ -78,6 +80,8 @@ func (c *crowd) lines(n int, tell func([]Info)) game.Move {
 				found[i], found[i-1] = found[i-1], found[i]
 			}
 		}
+		c.ready.Store(true)
+		c.next = c.visited
 		for i := range found {
 			c.root[i] = found[i].Line[0]
 		}

@@ -134,6 +134,8 @@ func (c *crowd) think(tell func(Info)) game.Move {
 		if c.over.Load() {
 			break
 		}
+		c.ready.Store(true)
+		c.next = c.visited // it may be late already
 		if tell != nil {
 			tell(c.info())
 		}

@@ -145,14 +145,14 @@ func TestNoMoreNodesAreVisitedThanAllowed(t *testing.T) {
 func TestACancelledSearchStillAnswers(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	p := newHeaps(game.First, 14, 13, 12, 11)
-	for _, threads := range []int{1, 2} {
-		if m := Think(ctx, p, Limits{Threads: threads}, nil); !slices.Contains(p.Moves(nil), m) {
-			t.Errorf("%d threads: %v is not legal", threads, m)
-		}
+	p := newHeaps(game.First, 3, 1, 0, 0)
+	want, told := ask(p, Limits{Depth: 1})
+	p.made = 0
+	if m := Think(ctx, p, Limits{}, nil); m != want || int64(p.made) > told.Nodes+1 {
+		t.Errorf("%v after %d moves; one move ahead it is %v after %d", m, p.made, want, told.Nodes)
 	}
-	if p.made > 2 {
-		t.Errorf("%d moves were tried after the end", p.made)
+	if m := Think(ctx, p, Limits{Threads: 2}, nil); !slices.Contains(p.Moves(nil), m) {
+		t.Errorf("two threads: %v is not legal", m)
 	}
 	for level := 1; level <= Levels; level++ {
 		if m := LevelOf(anyGame, level).Choose(ctx, p, 1, nil); !slices.Contains(p.Moves(nil), m) {

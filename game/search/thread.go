@@ -17,6 +17,7 @@ type task struct {
 	began  time.Time
 	table  *table
 	nodes  atomic.Int64 // visited, as far as the threads have reported
+	ready  atomic.Bool  // there is an answer: every move has been looked at
 	over   atomic.Bool  // no more nodes are to be visited
 	rested time.Time    // in a browser
 }
@@ -24,14 +25,15 @@ type task struct {
 // breath is how long a browser can wait for us before people see it.
 const breath = time.Second / 60
 
-// spent reports whether the search is to end, whatever it has visited. In a browser, which has one thread for
+// spent reports whether the search is to end, whatever it has visited. It is not before it has an answer, since a
+// move that nobody has looked at may be a blunder; that takes a moment. In a browser, which has one thread for
 // everything, it lets the others have their turn.
 func (t *task) spent() bool {
 	if runtime.GOOS == "js" && time.Since(t.rested) > breath {
 		time.Sleep(time.Millisecond)
 		t.rested = time.Now()
 	}
-	return t.ctx.Err() != nil || t.limits.Time > 0 && time.Since(t.began) >= t.limits.Time
+	return t.ready.Load() && (t.ctx.Err() != nil || t.limits.Time > 0 && time.Since(t.began) >= t.limits.Time)
 }
 
 // maxPly is how far a line can lead. What lies beyond is judged as it stands.
@@ -41,6 +43,7 @@ const maxPly = 120
 // again from search to search: its buffers grow to what a game needs and stay.
 type thread struct {
 	*task
+	first   bool // its answer is the one that is given
 	p       Position
 	hero    game.Seat   // whose turn it is at the root
 	root    []game.Move // the best first
@@ -107,6 +110,10 @@ func (t *thread) deepen(from int, tell func(Info)) game.Move {
 		t.narrow()
 		if t.over.Load() {
 			break
+		}
+		if t.first {
+			t.ready.Store(true)
+			t.next = t.visited // it may be late already
 		}
 		if tell != nil {
 			tell(t.info())
