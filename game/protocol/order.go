@@ -29,8 +29,13 @@ const (
 // A timing is what an order says about clocks, in the units of the protocol.
 type timing struct{ left, gain, move, toGo int64 }
 
-// order reads the words after "go". Those that make no sense are left out, and are faults.
-func (s *server) order(words []string) (o order, faults []error) {
+// order reads the words after "go". Those that make no sense are left out; the fault is the first of them.
+func (s *server) order(words []string) (o order, fault error) {
+	fail := func(format string, what any) {
+		if fault == nil {
+			fault = fmt.Errorf("go: "+format, what)
+		}
+	}
 	o.limits.Threads = s.threads
 	var depth, mate, perft int64
 	var mine timing
@@ -42,6 +47,7 @@ func (s *server) order(words []string) (o order, faults []error) {
 		return new(int64)
 	}
 	var searched bool
+	var moves []game.Move
 	for i := 0; i < len(words); i++ {
 		var number *int64
 		switch words[i] {
@@ -51,7 +57,6 @@ func (s *server) order(words []string) (o order, faults []error) {
 			o.ponder = true
 		case "searchmoves":
 			searched = true
-			o.limits.Moves = s.read(words[i+1:])
 		case "depth":
 			number = &depth
 		case "mate":
@@ -76,12 +81,23 @@ func (s *server) order(words []string) (o order, faults []error) {
 			number = &mine.gain
 		case "movestogo":
 			number = &mine.toGo
+		case "opptime", "oppincrement", "oppmovestogo":
+			number = new(int64)
+		case "draw": // nobody asks us whether it is one
+		default:
+			if m, err := s.read(words[i]); !searched {
+				fail("%.20q is not understood", words[i])
+			} else if err != nil {
+				fail("%w", err)
+			} else {
+				moves = append(moves, m)
+			}
 		}
 		if number == nil {
 			continue
 		}
 		if i++; i == len(words) {
-			faults = append(faults, fmt.Errorf("go: a number is missing after %.20q", words[i-1]))
+			fail("a number is missing after %.20q", words[i-1])
 			break
 		}
 		if words[i] == "infinite" { // UCCI has "depth infinite"
@@ -90,7 +106,7 @@ func (s *server) order(words []string) (o order, faults []error) {
 		}
 		n, err := strconv.ParseInt(words[i], 10, 48)
 		if err != nil {
-			faults = append(faults, fmt.Errorf("go: %.20q is no number", words[i]))
+			fail("%.20q is no number", words[i])
 			continue
 		}
 		if number != &mine.gain && number != &mine.toGo {
@@ -103,7 +119,10 @@ func (s *server) order(words []string) (o order, faults []error) {
 	}
 	o.limits.Depth, o.perft = int(min(depth, 1000)), int(min(perft, 100))
 	o.time = mine.budget(s.unit())
-	if len(s.banned) > 0 && !searched {
+	switch {
+	case len(moves) > 0:
+		o.limits.Moves = moves
+	case len(s.banned) > 0:
 		o.limits.Moves = slices.DeleteFunc(s.position.Moves([]game.Move{}), func(m game.Move) bool { return slices.Contains(s.banned, m) })
 	}
 	if depth == 0 && o.limits.Nodes == 0 && o.time == 0 && perft == 0 && s.level == search.Levels {
@@ -112,7 +131,7 @@ func (s *server) order(words []string) (o order, faults []error) {
 	if o.infinite {
 		o.time = 0
 	}
-	return o, faults
+	return o, fault
 }
 
 // unit is what times are counted in.

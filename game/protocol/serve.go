@@ -31,7 +31,7 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, games []*game.Game,
 		level: search.Levels, threads: 1, lines: 1, millis: true, said: make(chan word),
 	}
 	s.play(max(named(s.variants, usualVariant), 0))
-	heard, done := make(chan string), make(chan struct{})
+	heard, done := make(chan hearing), make(chan struct{})
 	defer close(done)
 	go listen(in, heard, done)
 	for s.fault == nil {
@@ -46,15 +46,20 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, games []*game.Game,
 		case <-ctx.Done():
 			s.halt()
 			return ctx.Err()
-		case line, more := <-heard:
+		case <-s.leave:
+			s.quit()
+			return s.fault
+		case h, more := <-heard:
 			if !more {
-				heard, line = nil, "quit"
+				heard, h.line = nil, "quit"
 				if s.work != nil && !s.work.held {
-					s.later = append(s.later, line)
+					s.later = append(s.later, h.line)
 					continue
 				}
 			}
-			if !s.obey(line) {
+			if h.fault != nil {
+				s.lose(h.fault)
+			} else if !s.obey(h.line) {
 				return s.fault
 			}
 		case w := <-s.said:
@@ -65,20 +70,23 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, games []*game.Game,
 	return s.fault
 }
 
+// A hearing is a line that was said, or why it was not heard.
+type hearing struct {
+	line  string
+	fault error
+}
+
 // listen hands over line by line what is said, until it ends or nobody listens any more.
-func listen(in io.Reader, heard chan<- string, done <-chan struct{}) {
+func listen(in io.Reader, heard chan<- hearing, done <-chan struct{}) {
 	defer close(heard)
 	r := bufio.NewReaderSize(in, longest)
 	for {
 		line, err := readLine(r)
-		if errors.Is(err, errLong) {
-			line, err = "?", nil
-		}
-		if err != nil {
+		if err != nil && !errors.Is(err, errLong) {
 			return
 		}
 		select {
-		case heard <- line:
+		case heard <- hearing{line, err}:
 		case <-done:
 			return
 		}
@@ -105,11 +113,14 @@ type server struct {
 
 	work  *work    // nil if nobody thinks
 	later []string // what was said while a search went on that ends by itself
+	leave <-chan time.Time
 	said  chan word
 }
 
-// mostLater is how many lines can wait for a search to end.
-const mostLater = 1000
+const (
+	mostLater = 1000        // lines can wait for a search to end
+	leaving   = time.Second // is how long "quit" waits for a count, and for what was said before it
+)
 
 // A work is a search that goes on, or a count.
 type work struct {
@@ -181,11 +192,12 @@ var commands = map[string]struct {
 	"setoption":  {false, (*server).set},
 	"ucinewgame": {false, func(s *server, _ []string) { s.restart() }},
 	"position":   {false, (*server).setUp},
-	"banmoves":   {false, func(s *server, words []string) { s.banned = s.read(words) }},
+	"banmoves":   {false, (*server).ban},
 	"go":         {false, (*server).think},
 	"ponderhit":  {true, (*server).hit},
 	"stop":       {true, func(s *server, _ []string) { s.halt() }},
 	"d":          {false, (*server).show},
+	"probe":      {false, (*server).probe},
 }
 
 // obey does what a line says, and reports whether there is more to come. Words before the first one
@@ -193,17 +205,19 @@ var commands = map[string]struct {
 func (s *server) obey(line string) bool {
 	words := strings.Fields(line)
 	for i, word := range words {
-		if word == "quit" && len(s.later) == 0 {
-			s.quit()
-			return false
-		}
 		c, known := commands[word]
 		switch {
-		case !known && word != "quit":
+		case word == "quit" && s.leave == nil && (len(s.later) > 0 || s.work != nil && s.work.counts):
+			s.later = append(s.later, line)
+			s.leave = time.After(leaving)
+		case word == "quit":
+			s.quit()
+			return false
+		case !known:
 			continue
 		case !c.atOnce && s.work != nil && !s.work.held && len(s.later) < mostLater:
 			s.later = append(s.later, line)
-		case known:
+		default:
 			if !c.atOnce {
 				s.halt()
 			}
@@ -226,10 +240,13 @@ func (s *server) speak(p Protocol) {
 	s.introduce()
 }
 
+// lose tells of a line that was not heard. It may have said where the game stands.
+func (s *server) lose(fault error) {
+	s.note("%v", fault)
+	s.position, s.banned = nil, nil
+}
+
 func (s *server) quit() {
-	if s.work != nil && s.work.counts {
-		s.finish()
-	}
 	s.halt()
 	if s.protocol == UCCI {
 		s.say("bye")
@@ -372,23 +389,37 @@ func (s *server) setUp(words []string) {
 	s.form, s.position = f, path.Position.(search.Position)
 }
 
-// read finds the legal moves among words.
-func (s *server) read(words []string) (moves []game.Move) {
-	if s.position == nil {
-		return nil
-	}
+// ban reads the moves that UCCI forbids.
+func (s *server) ban(words []string) {
+	s.banned = nil
 	for _, text := range words {
-		if m, err := readAny(s.form, s.position, text); err == nil {
-			moves = append(moves, m)
+		if m, err := s.read(text); err != nil {
+			s.note("banmoves: %v", err)
+		} else {
+			s.banned = append(s.banned, m)
 		}
 	}
-	return moves
 }
+
+// read finds a legal move.
+func (s *server) read(text string) (game.Move, error) {
+	if s.position == nil {
+		return 0, errNowhere
+	}
+	return readAny(s.form, s.position, text)
+}
+
+// errNowhere is the fault of whoever asks about a position that made no sense.
+var errNowhere = errors.New("there is no position")
+
+// probe answers UCCI's question what the table knows of a position: nothing, since no search leaves anything to the
+// next one.
+func (s *server) probe([]string) { s.say("pophash") }
 
 // show draws the position.
 func (s *server) show([]string) {
 	if s.position == nil {
-		s.note("there is no position")
+		s.note("%v", errNowhere)
 		return
 	}
 	s.say("%s\nFen: %s", strings.TrimRight(s.variant.game.Sketch(s.position.Diagram()), "\n"), s.form.position(s.position))
@@ -443,12 +474,12 @@ func (s *server) begins(held bool, do func(ctx context.Context, tell func(string
 
 // think reads what "go" wants to know.
 func (s *server) think(words []string) {
-	o, faults := s.order(words)
-	for _, fault := range faults {
+	o, fault := s.order(words)
+	if fault != nil {
 		s.note("%v", fault)
 	}
 	if s.position == nil {
-		s.note("there is no position")
+		s.note("%v", errNowhere)
 		s.say("%s", s.none())
 		return
 	}

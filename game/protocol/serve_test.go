@@ -52,10 +52,22 @@ func TestWhatIsAnswered(t *testing.T) {
 		{"perft counts as tournament rules do", protocol.UCI, "position startpos|go perft 3", `^Nodes searched: 79666$`},
 		{"perft counts as the book does", protocol.UCI, "setoption name xiangqi.rules value book|position startpos|go perft 1", `^Nodes searched: 46$`},
 		{"an option of the game played needs no prefix", protocol.UCI, "setoption name Rules value book|position startpos|go perft 1", `^Nodes searched: 46$`},
-		{"a count is finished before quit", protocol.UCI, "position startpos|go perft 2|quit", `^Nodes searched: 1920$`},
+		{"a small count is finished before quit", protocol.UCI, "position startpos|go perft 2|quit", `^Nodes searched: 1920$`},
+		{"and so is what follows it", protocol.UCI, "position startpos|go perft 1|position startpos moves h3e3|go perft 2|quit", `^Nodes searched: 1564$`},
+		{"a large count ends with quit", protocol.UCI, "position startpos|go perft 9|quit", `^info string the count was stopped$`},
+		{"also if there is more to do", protocol.UCI, "position startpos|go perft 9|d|quit", `^info string the count was stopped$`},
+		{"stop ends it", protocol.UCI, "position startpos|go perft 9|stop|go perft 1", `^Nodes searched: 44$`},
+		{"a search ends with quit, and answers", protocol.UCI, "position startpos|go depth 90|quit", `^bestmove `},
 		{"a search is finished before the next position", protocol.UCI, "position startpos|go depth 2|position startpos moves a1a2|go depth 2", `^info depth 2 `},
-		{"several lines are numbered", protocol.UCI, "setoption name MultiPV value 3|position startpos|go depth 2", `^info depth 2 multipv 3 score cp `},
-		{"moves can be excluded", protocol.UCI, "position startpos|go depth 1 searchmoves a1a2", `^bestmove a1a2`},
+		{"several lines are numbered", protocol.UCI, "setoption name MultiPV value 3|position startpos|go depth 2", `^info depth 2 seldepth \d+ multipv 3 score cp `},
+		{"it is told how far the farthest line came, and how full the table is", protocol.UCI, "position startpos|go nodes 5000", `^info depth 3 seldepth ([4-9]|[1-4]\d) multipv 1 score cp -?\d+ nodes \d+ nps \d+ hashfull [1-9]\d* time \d+ pv( \S+){3}$`},
+		{"moves can be excluded", protocol.UCI, "position startpos|go searchmoves a1a2 depth 1", `^bestmove a1a2`},
+		{"a move that cannot be searched is named", protocol.UCI, "position startpos|go searchmoves a1a9 a1a2 depth 1", `^info string go: "a1a9" is no legal move here$`},
+		{"the others are searched", protocol.UCI, "position startpos|go searchmoves a1a9 a1a2 depth 1", `^bestmove a1a2`},
+		{"a word after go that means nothing is named", protocol.UCI, "position startpos|go dept 5 movetime 1", `^info string go: "dept" is not understood$`},
+		{"UCCI's words about the other's clock are no fault", protocol.UCCI, "position startpos|go draw time 9 opptime 9 oppincrement 0 oppmovestogo 3 dept", `^info message go: "dept" is not understood$`},
+		{"UCCI's table is empty", protocol.UCCI, "probe fen 4k4/9/9/9/9/9/9/r8/9/3K5 b", `^pophash$`},
+		{"a move that cannot be banned is named", protocol.UCCI, "position startpos|banmoves a0a9 a0a1|go depth 1", `^info message banmoves: "a0a9" is no legal move here$`},
 		{"UCCI bans moves", protocol.UCCI, "position fen 4k4/9/9/9/9/9/9/9/r8/3K5 b|banmoves a1a0|go depth 2", `^bestmove (a1[^0]|a1.\d|[^a]...)`},
 		{"one move ahead is looked however little is asked for", protocol.UCI, "position startpos|go nodes 1", `^info depth 1 `},
 		{"a low level looks so far as well", protocol.UCI, "setoption name Level value 8|position startpos|go nodes 1", `^info depth 1 `},
@@ -176,8 +188,13 @@ func TestASearchWithoutEndWaitsForStop(t *testing.T) {
 func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	for _, long := range []string{strings.Repeat("9", 1<<20), "position fen " + strings.Repeat("k/", 100_000), "position startpos moves" + strings.Repeat(" h3e3", 50_000)} {
 		said := talk(t, protocol.UCI, long, "isready")
-		if len(said) != 2 || len(said[0]) > 400 || said[1] != "readyok" {
+		if len(said) != 2 || said[0] != "info string the line is too long" || said[1] != "readyok" {
 			t.Errorf("it is answered by %.1000q", said)
+		}
+		// It may have said where the game stands: no move is known then, and not one of another position.
+		said = talk(t, protocol.UCI, "position startpos", long, "go depth 1")
+		if said[len(said)-1] != "bestmove (none)" {
+			t.Errorf("after it, the answer is %.1000q", said)
 		}
 	}
 }
@@ -192,7 +209,7 @@ func FuzzServe(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	known := regexp.MustCompile(`^(id |option |uciok$|ucciok$|readyok$|info |bestmove |nobestmove$|bye$|\S+: \d+$|Nodes searched: \d+$|Fen: |$|[ \d])`)
+	known := regexp.MustCompile(`^(id |option |uciok$|ucciok$|pophash$|readyok$|info |bestmove |nobestmove$|bye$|\S+: \d+$|Nodes searched: \d+$|Fen: |$|[ \d])`)
 	games := slices.DeleteFunc(catalog.Games(), func(g *game.Game) bool { return g.SeatCount() != 2 })
 	f.Fuzz(func(t *testing.T, text string) {
 		if strings.Contains(text, "perft") && len(text) > 60 {

@@ -51,7 +51,7 @@ func (t *thinker) think(ctx context.Context, tell func(string)) (best, next game
 	default:
 		best = search.Think(ctx, t.position, t.limits, hear)
 	}
-	if last.Depth == 0 { // there was no time at all, and what promises most unseen may lose a piece
+	if len(last.Line) == 0 { // there were too few positions, and what promises most unseen may lose a piece
 		best = search.Think(context.Background(), t.position, search.Limits{Depth: 1, Moves: t.limits.Moves}, hear)
 	}
 	return best, expected(last, best)
@@ -69,6 +69,9 @@ func expected(i search.Info, m game.Move) game.Move {
 func (t *thinker) info(i search.Info, n int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "info depth %d ", i.Depth)
+	if t.protocol == UCI {
+		fmt.Fprintf(&b, "seldepth %d ", max(i.Farthest, i.Depth))
+	}
 	switch toEnd := search.Win - max(i.Score, -i.Score); {
 	case t.protocol == UCCI:
 		fmt.Fprintf(&b, "score %d", i.Score)
@@ -81,7 +84,7 @@ func (t *thinker) info(i search.Info, n int) string {
 	}
 	fmt.Fprintf(&b, " nodes %d", i.Nodes)
 	if t.protocol == UCI {
-		fmt.Fprintf(&b, " nps %.0f", float64(i.Nodes)/max(i.Time.Seconds(), 1e-6))
+		fmt.Fprintf(&b, " nps %.0f hashfull %d", float64(i.Nodes)/max(i.Time.Seconds(), 1e-6), i.Full)
 	}
 	fmt.Fprintf(&b, " time %d pv", i.Time.Milliseconds())
 	for _, m := range i.Line {
@@ -109,7 +112,7 @@ func count(ctx context.Context, f form, p game.Position, depth int, tell func(st
 
 // perft counts like game.Perft, but can be stopped.
 func perft(ctx context.Context, p game.Position, depth int) (n int64) {
-	if depth <= 3 {
+	if depth <= 2 {
 		return game.Perft(p, depth)
 	}
 	for _, m := range p.Moves(nil) {

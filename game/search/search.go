@@ -99,6 +99,10 @@ type Info struct {
 	Line  []game.Move // what it expects, its own move first
 	Time  time.Duration
 
+	// Between two seats without dice, Farthest is how many moves ahead a line came, with the captures that were played
+	// out, and Full is how many of a thousand places of the table are taken.
+	Farthest, Full int
+
 	// Hopes say, with dice or more than two seats, what part of the first place each seat can hope for,
 	// from game.First on. Else they are empty.
 	Hopes [game.MaxSeats]float64

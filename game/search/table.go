@@ -73,6 +73,20 @@ func (t *table) forget() {
 	}
 }
 
+// full says how many of a thousand entries are taken, by a sample of those in use.
+func (t *table) full() int {
+	sample := t.buckets[:min(250, 1<<(64-t.shift))]
+	taken := 0
+	for i := range sample {
+		for e := range sample[i] {
+			if sample[i][e].data.Load()>>eraShift == t.era {
+				taken++
+			}
+		}
+	}
+	return taken * 1000 / (len(sample) * len(bucket{}))
+}
+
 func (t *table) bucket(hash uint64) *bucket {
 	return &t.buckets[hash*0x9e3779b97f4a7c15>>t.shift]
 }

@@ -49,6 +49,7 @@ type thread struct {
 	root    []game.Move // the best first
 	score   int         // of the best
 	depth   int         // of the walk that goes on
+	far     int         // the farthest ply that was visited
 	frames  [maxPly + 1]frame
 	history history
 	tactics Tactician // p, or nil if it is none
@@ -71,7 +72,7 @@ type frame struct {
 // begin sets the thread to a position and lists the moves there, the most promising first.
 func (t *thread) begin(work *task, p Position) {
 	t.task, t.p, t.hero = work, p, p.Turn()
-	t.score, t.depth, t.visited, t.reported, t.next = 0, 0, 0, 0, 0
+	t.score, t.depth, t.far, t.visited, t.reported, t.next = 0, 0, 0, 0, 0, 0
 	t.history = history{}
 	t.tactics, _ = p.(Tactician)
 	for i := range t.frames {
@@ -179,8 +180,8 @@ func (f *frame) lead(m game.Move, next *frame) {
 	f.line = append(append(f.line[:0], m), next.line...)
 }
 
-// visit counts a node, unless the search is over.
-func (t *thread) visit() bool {
+// visit counts a node at a ply, unless the search is over.
+func (t *thread) visit(ply int) bool {
 	if t.visited >= t.next {
 		t.look()
 	}
@@ -188,6 +189,7 @@ func (t *thread) visit() bool {
 		return false
 	}
 	t.visited++
+	t.far = max(t.far, ply)
 	return true
 }
 
@@ -207,10 +209,12 @@ func (t *thread) look() {
 
 func (t *thread) info() Info {
 	return Info{
-		Depth: t.depth,
-		Nodes: t.nodes.Load() + t.visited - t.reported,
-		Score: t.score,
-		Line:  slices.Clone(t.frames[0].line),
-		Time:  time.Since(t.began),
+		Depth:    t.depth,
+		Farthest: t.far,
+		Nodes:    t.nodes.Load() + t.visited - t.reported,
+		Full:     t.table.full(),
+		Score:    t.score,
+		Line:     slices.Clone(t.frames[0].line),
+		Time:     time.Since(t.began),
 	}
 }
