@@ -221,6 +221,37 @@ func TestWhenAProgramFailsAPersonChoosesWhoPlaysOn(t *testing.T) {
 	}
 }
 
+func TestWhateverAProgramDoesThereIsOneSentenceAndAChoice(t *testing.T) {
+	a := openApp(t)
+	g, _ := a.find("jungle")
+	for way, want := range map[string]string{
+		"absent": "absent has stopped by itself.", "crashing": "crashing has stopped by itself.", "mute": "mute has stopped by itself.",
+		"says resign": "says resign names no move: it gives up, or sees none.", "says 0000": "says 0000 names no move: it gives up, or sees none.",
+		"garbled": "garbled wants to play ????[2Jé?????[2Jé??…, which is no move here.",
+	} {
+		a.know(way, g)
+		s := a.play(g, match.Options{Players: []record.Player{{}, {Program: way}}})
+		s.took(s.legal[0], true)
+		a.until(func() bool { return len(a.sheets) == 1 })
+		sheet := a.sheets[0].(*widget.PopUp)
+		var said, buttons []string
+		for _, o := range test.LaidOutObjects(sheet.Content) {
+			switch o := o.(type) {
+			case *widget.Label:
+				said = append(said, o.Text)
+			case *button:
+				buttons = append(buttons, o.Text)
+			}
+		}
+		if !slices.Contains(said, want) || len(buttons) != 3 {
+			t.Errorf("%s: it is said that %q, with a choice of %q", way, said, buttons)
+		}
+		a.tapAnswer("Let the computer play on")
+		a.until(func() bool { return len(s.at.Line()) == 2 })
+		a.leave()
+	}
+}
+
 func TestARecordWithAMissingProgramSaysSoAndGoesOn(t *testing.T) {
 	a := openApp(t)
 	g, _ := a.find("jungle")

@@ -22,13 +22,18 @@ const asProgram = "act-as-program"
 //	twice     does so, but says a second, senseless move whenever it is stopped or asked whether it is ready
 //	capitals  does so in capitals
 //	illegal   answers with a move that there is not
+//	says X    answers with X
+//	garbled   says what is no text between its lines, and answers so
 //	silent    says nothing
 //	unready   says what it is, and then nothing
 //	hanging   takes no notice of anything once it is to choose, nor of its end
 //	crashing  stops when it is to choose
+//	mortal    plays one move, and stops when it is to choose the next
+//	mute      closes its output when it is to choose, and goes on
 //	absent    stops at once
 //	flooding  talks without end when it is to choose
 //	endless   says a line without end
+//	pouring   says 100 MB without the end of a line when it is to choose, and then nothing
 //
 // The tests must call Act before anything else: in their TestMain, or in an init.
 func Program(way string, g *game.Game) (file string, args []string) {
@@ -69,7 +74,11 @@ func act(way string, g *game.Game) {
 	}
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, 1<<20)
+	goes := 0
 	for lines.Scan() {
+		if way == "garbled" {
+			fmt.Print(garbage, "\n")
+		}
 		line := strings.TrimSpace(lines.Text())
 		word, rest, _ := strings.Cut(line, " ")
 		switch word {
@@ -92,6 +101,9 @@ func act(way string, g *game.Game) {
 				}
 			}
 		case "go":
+			if goes++; way == "mortal" && goes > 1 {
+				os.Exit(4)
+			}
 			choose(way, g, p)
 		case "stop":
 			if way == "slow" || way == "twice" {
@@ -125,14 +137,32 @@ func choose(way string, g *game.Game, p game.Position) {
 		for {
 			fmt.Println("info depth 1 score cp 0")
 		}
+	case "mute":
+		os.Stdout.Close()
+		idle()
+	case "pouring":
+		for range 100 {
+			fmt.Print(strings.Repeat("info ", 1<<18))
+		}
+		idle()
 	case "illegal":
 		fmt.Println("bestmove a1a1")
+	case "garbled":
+		fmt.Println("info depth \xff score \x00 pv", garbage)
+		fmt.Println("bestmove", garbage)
 	case "slow", "twice":
 		fmt.Println("info depth 1 score cp 1")
 	default:
-		answer(g, p, way)
+		if said, is := strings.CutPrefix(way, "says "); is {
+			fmt.Println("bestmove", said)
+		} else {
+			answer(g, p, way)
+		}
 	}
 }
+
+// garbage is what a program says that has lost its mind: bytes that are no text, without a blank.
+var garbage = strings.Repeat("\xff\xfe\x00\x1b[2Jé\u202e", 500)
 
 func answer(g *game.Game, p game.Position, way string) {
 	text := g.Text(p.Moves(nil)[0])

@@ -29,7 +29,7 @@ type ProgramFault = protocol.Fault
 
 // ProgramTroubles lists all that can go wrong with a program, as keys of sentences.
 var ProgramTroubles = []protocol.Trouble{
-	protocol.Missing, protocol.Silent, protocol.Ended, protocol.Slow, protocol.Noisy, protocol.Illegal, protocol.Unfit,
+	protocol.Missing, protocol.Silent, protocol.Ended, protocol.Slow, protocol.Noisy, protocol.Illegal, protocol.Yields, protocol.Unfit,
 }
 
 // Probe starts a program to learn which protocol it speaks and what it calls itself. tell hears it

@@ -56,8 +56,8 @@ func TestAProgramPlaysLikeAnyComputer(t *testing.T) {
 
 func TestWhateverAProgramDoesTheMatchWaitsAndSaysWhy(t *testing.T) {
 	for way, want := range map[string]protocol.Trouble{
-		"unknown": protocol.Missing, "silent": protocol.Silent, "absent": protocol.Silent, "crashing": protocol.Ended,
-		"hanging": protocol.Slow, "illegal": protocol.Illegal,
+		"unknown": protocol.Missing, "silent": protocol.Silent, "absent": protocol.Ended, "crashing": protocol.Ended,
+		"hanging": protocol.Slow, "illegal": protocol.Illegal, "says resign": protocol.Yields, "garbled": protocol.Illegal, "mute": protocol.Ended,
 	} {
 		t.Run(way, func(t *testing.T) {
 			t.Parallel()

@@ -280,11 +280,17 @@ func (e *Engine) answer(life, ctx context.Context, q Question) (game.Move, error
 		}
 	}
 	m, err := read(e.form, q.Position, said)
-	if err != nil {
-		return 0, &Fault{Program: e.program.Name, Trouble: Illegal, Said: said, Err: err}
+	switch {
+	case err == nil:
+		return m, nil
+	case slices.Contains(noMoves, strings.ToLower(said)):
+		return 0, e.program.fault(Yields, err)
 	}
-	return m, nil
+	return 0, &Fault{Program: e.program.Name, Trouble: Illegal, Said: legible(said, 20), Err: err}
 }
+
+// noMoves is what programs answer that see no move, or give up.
+var noMoves = []string{"", "(none)", "none", "0000", "null", "nullmove", "resign"}
 
 // soon is how long a program may take to move that shall move at once.
 const soon = 300 * time.Millisecond
@@ -379,7 +385,7 @@ func (p Program) start(ctx context.Context, gone <-chan struct{}) (b birth, runn
 		}
 	}
 	var fault *Fault
-	if errors.As(err, &fault) && fault.Trouble != Noisy {
+	if errors.As(err, &fault) && fault.Trouble == Slow {
 		err = p.fault(Silent, nil)
 	}
 	return b, nil, err
@@ -390,7 +396,7 @@ func (b *birth) hear(line string) {
 	words := strings.Fields(line)
 	switch {
 	case len(words) > 2 && words[0] == "id" && words[1] == "name":
-		b.name = strings.Join(words[2:], " ")
+		b.name = legible(strings.Join(words[2:], " "), 60)
 	case len(words) > 1 && words[0] == "option" && len(b.options) < 1000:
 		words = words[1:]
 		if words[0] == "name" {

@@ -40,7 +40,7 @@ func engineOf(t *testing.T, way, id string, rules game.Rules) (*protocol.Engine,
 	switch way {
 	case "silent", "endless":
 		p.Patience = 200 * time.Millisecond
-	case "unready", "hanging", "slow", "twice":
+	case "unready", "hanging", "pouring", "slow", "twice":
 		p.Patience = 5 * time.Second
 	case "ucci":
 		p.Protocol, p.Patience = "", 8*time.Second
@@ -101,13 +101,20 @@ func TestAProgramThatFailsHasOneFault(t *testing.T) {
 	}{
 		{"it answers with a move that there is not", "illegal", protocol.Illegal, "a1a1"},
 		{"it answers in capitals", "capitals", protocol.Illegal, "A0A1"},
+		{"it gives up", "says resign", protocol.Yields, ""},
+		{"it sees no move", "says (none)", protocol.Yields, ""},
+		{"its move is none", "says 0000", protocol.Yields, ""},
+		{"its answer is empty", "says ", protocol.Yields, ""},
+		{"it answers with what is no text", "garbled", protocol.Illegal, "????[2Jé?????[2Jé??…"},
 		{"it says nothing", "silent", protocol.Silent, ""},
 		{"it says what it is and then nothing", "unready", protocol.Slow, ""},
 		{"it hangs", "hanging", protocol.Slow, ""},
 		{"it crashes", "crashing", protocol.Ended, ""},
-		{"it stops at once", "absent", protocol.Silent, ""},
+		{"it stops at once", "absent", protocol.Ended, ""},
+		{"it says no more", "mute", protocol.Ended, ""},
 		{"it talks without end", "flooding", protocol.Noisy, ""},
 		{"its line has no end", "endless", protocol.Silent, ""},
+		{"it pours out a line while it thinks", "pouring", protocol.Slow, ""},
 	} {
 		t.Run(c.sentence, func(t *testing.T) {
 			t.Parallel()
@@ -125,6 +132,21 @@ func TestAProgramThatFailsHasOneFault(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestAProgramThatStopsInTheMiddleIsStartedAnew(t *testing.T) {
+	e, g := engineOf(t, "mortal", "xiangqi", wxf)
+	first, err := e.Choose(t.Context(), question(t, g, wxf))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fault *protocol.Fault
+	if _, err := e.Choose(t.Context(), question(t, g, wxf, first)); !errors.As(err, &fault) || fault.Trouble != protocol.Ended {
+		t.Errorf("when it stops, the error is %v", err)
+	}
+	if _, err := e.Choose(t.Context(), question(t, g, wxf, first)); err != nil {
+		t.Errorf("tried again, it fails: %v", err)
 	}
 }
 

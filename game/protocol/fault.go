@@ -1,6 +1,10 @@
 package protocol
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+	"unicode"
+)
 
 // A Trouble is what can go wrong with a program. It is also the key of a sentence for people.
 type Trouble string
@@ -13,6 +17,7 @@ const (
 	Slow    Trouble = "slow"    // it has not answered in time, though it was told to move
 	Noisy   Trouble = "noisy"   // it talks without end
 	Illegal Trouble = "illegal" // its move is none
+	Yields  Trouble = "yields"  // it names no move, as those do that give up
 	Unfit   Trouble = "unfit"   // it does not play this game, or not by these rules
 )
 
@@ -20,7 +25,7 @@ const (
 type Fault struct {
 	Program string // its name
 	Trouble Trouble
-	Said    string // the move that is none
+	Said    string // the move that is none, legible
 	Err     error  // more for the log; may be nil
 }
 
@@ -32,6 +37,7 @@ func (f *Fault) Error() string {
 		Ended:   "has stopped by itself",
 		Slow:    "does not answer",
 		Noisy:   "talks without end",
+		Yields:  "names no move",
 		Illegal: fmt.Sprintf("answers %.20q, which is no legal move here", f.Said),
 		Unfit:   "does not play this game by these rules",
 	}[f.Trouble]
@@ -43,3 +49,17 @@ func (f *Fault) Error() string {
 
 // Unwrap returns what lies behind it.
 func (f *Fault) Unwrap() error { return f.Err }
+
+// legible makes something short of what a program says that people can read.
+func legible(said string, most int) string {
+	runes := []rune(strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) && r != unicode.ReplacementChar {
+			return r
+		}
+		return '?'
+	}, said))
+	if len(runes) > most {
+		runes = append(runes[:most-1], '…')
+	}
+	return string(runes)
+}
