@@ -20,6 +20,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 	fynelang "fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"goldentree/assets"
 	"goldentree/game"
@@ -55,9 +56,10 @@ type App struct {
 	scale      int     // that is in force, in per cent of the usual one
 
 	screens  []Screen
-	commands []*Command // of the screen in view and of the program
-	sheets   []overlay
-	faults   []string // what is to be said as soon as the next screen is in view
+	commands []*Command      // of the screen in view and of the program
+	sheets   []*widget.PopUp // that lie over the screen
+	faults   []string        // what is to be said as soon as the next screen is in view
+	kept     string          // the folder in which a file was kept last
 
 	page     *fyne.Container   // the screen in view
 	scrolled *container.Scroll // the part of it that scrolls, where buttons are to be brought into view; may be nil
@@ -449,8 +451,7 @@ func (a *App) applyLanguage() {
 	}
 	a.lang.Set(code)
 	words := map[string]string{}
-	for _, word := range []string{"Cut", "Copy", "Paste", "Select all", "Undo", "Redo", "OK", "Cancel", "Error", "Quit",
-		"Open", "Save", "File", "Yes", "No", "Confirm", "Folder", "Create Folder", "New Folder", "Show Hidden Files", "Enter filename", "file.name", "file.parent"} {
+	for _, word := range []string{"Cut", "Copy", "Paste", "Select all", "Undo", "Redo"} {
 		words[word] = a.text("toolkit." + word)
 	}
 	data, err := json.Marshal(words)

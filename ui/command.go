@@ -74,6 +74,25 @@ func (c *Command) hasRune(r rune) bool {
 	return false
 }
 
+// runShortcut runs the command of keys that go with Ctrl; it reports whether there is one. A field that has the keyboard
+// gets them first, and keeps those that it edits with.
+func (a *App) runShortcut(s fyne.Shortcut) bool {
+	if _, custom := s.(*desktop.CustomShortcut); !custom {
+		return false
+	}
+	for _, c := range a.commands {
+		for _, key := range c.shortcuts() {
+			if key.ShortcutName() == s.ShortcutName() {
+				if a.reaches(c) {
+					c.Do()
+				}
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // keyName returns the toolkit's name of a key.
 func keyName(key string) fyne.KeyName {
 	switch key {

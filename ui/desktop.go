@@ -6,9 +6,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 )
 
 // inBrowser says that this is a page, where the person has neither files of his own nor programs.
@@ -16,19 +13,24 @@ const inBrowser = false
 
 // saveAs asks where a file is to be kept, and keeps it there.
 func (a *App) saveAs(name string, data []byte) {
-	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		if file != nil {
-			_, err = file.Write(data)
-			if closing := file.Close(); err == nil {
-				err = closing
+	if a.kept == "" {
+		a.kept, _ = os.UserHomeDir()
+	}
+	a.askFile(a.text("files.save-title"), a.text("files.save"), a.kept, name, func(s *fileSheet, path string) {
+		write := func() {
+			if err := os.WriteFile(path, data, 0o644); err != nil {
+				s.fail(err)
+				return
 			}
+			a.kept = filepath.Dir(path)
+			a.closeSheet()
 		}
-		if err != nil {
-			a.notice.say(a.text("picture.not-saved", "fault", a.reason(err)))
+		if _, err := os.Lstat(path); err == nil {
+			a.ask(a.text("files.replace-title"), a.text("files.replace-about", "file", path), a.text("files.replace"), a.text("files.keep"), write)
+			return
 		}
-	}, a.window)
-	d.SetFileName(name)
-	a.openFiles(d)
+		write()
+	})
 }
 
 // browse writes a page of HTML into the folder of the program and hands it to the browser.

@@ -60,6 +60,13 @@ func (e *moveEntry) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
+// TypedShortcut is called by the toolkit.
+func (e *moveEntry) TypedShortcut(s fyne.Shortcut) {
+	if !e.table.app.runShortcut(s) {
+		e.Entry.TypedShortcut(s)
+	}
+}
+
 // typed takes a move that was typed or pasted; it reports whether it is one, and says why if not.
 func (t *table) typed(text string) bool {
 	m, err := t.on.Find(text)

@@ -70,6 +70,13 @@ func (l *line) TypedKey(ev *fyne.KeyEvent) {
 	l.Entry.TypedKey(ev)
 }
 
+// TypedShortcut is called by the toolkit.
+func (l *line) TypedShortcut(s fyne.Shortcut) {
+	if !l.app.runShortcut(s) {
+		l.Entry.TypedShortcut(s)
+	}
+}
+
 // A slider is a number between two others.
 type slider struct {
 	widget.Slider

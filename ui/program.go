@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -84,7 +83,7 @@ func (s *programScreen) Content() fyne.CanvasObject {
 	file := entry(s.card.File, "file-example", func(text string) { s.card.File = text; s.forget() })
 	file.OnSubmitted = func(string) { s.ask() }
 	choose := newButton(a, a.lang.T("program.choose"), theme.FolderOpenIcon(), func() {
-		a.chooseFile(func(path string) {
+		a.chooseFile(s.card.File, func(path string) {
 			file.SetText(path)
 			s.ask()
 		})
@@ -189,17 +188,4 @@ func (s *programScreen) keep() {
 		a.savePreferences()
 		a.Back()
 	}
-}
-
-// chooseFile lets a person look for a file.
-func (a *App) chooseFile(chosen func(path string)) {
-	a.openFiles(dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		if err != nil {
-			a.fail(err)
-		}
-		if file != nil {
-			file.Close() // it is run, not read
-			chosen(file.URI().Path())
-		}
-	}, a.window))
 }

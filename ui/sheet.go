@@ -1,20 +1,14 @@
 package ui
 
 import (
-	"reflect"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
-
-// An overlay lies over the screen: a sheet of ours, or a dialog of the toolkit.
-type overlay interface{ Hide() }
 
 // openSheet lays a question or a page over the screen. Escape closes the top one, Enter presses the last button.
 func (a *App) openSheet(title string, body fyne.CanvasObject, buttons ...*button) {
@@ -35,50 +29,8 @@ func (a *App) closeSheet() {
 	top := a.sheets[len(a.sheets)-1]
 	a.sheets = a.sheets[:len(a.sheets)-1]
 	top.Hide()
-	a.focus()
-}
-
-// openFiles lays a dialog over the screen in which a file is chosen.
-func (a *App) openFiles(d *dialog.FileDialog) {
-	a.tip.hide()
-	a.sheets = append(a.sheets, d)
-	d.SetOnClosed(func() {
-		a.sheets = slices.DeleteFunc(a.sheets, func(o overlay) bool { return o == d })
+	if len(a.sheets) == 0 {
 		a.focus()
-	})
-	d.Show()
-	// The toolkit keeps to itself of what type it is that lies over the window, but not what is in it.
-	over := reflect.ValueOf(a.window.Canvas().Overlays().Top())
-	if popUp, is := reflect.Indirect(over).FieldByName("Content").Interface().(*widget.PopUp); is {
-		a.namePlaces(popUp.Content)
-	}
-	size := a.window.Canvas().Size()
-	d.Resize(fyne.NewSize(min(900, size.Width-40), min(640, size.Height-40)))
-}
-
-// namePlaces names the places in a dialog of files, which the toolkit can name in English only.
-func (a *App) namePlaces(o fyne.CanvasObject) {
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, inner := range o.Objects {
-			a.namePlaces(inner)
-		}
-	case *container.Split: // the places, and the files in one of them
-		list, is := o.Leading.(*widget.List)
-		if !is {
-			return
-		}
-		update := list.UpdateItem
-		list.UpdateItem = func(id widget.ListItemID, row fyne.CanvasObject) {
-			update(id, row)
-			for _, part := range row.(*fyne.Container).Objects {
-				if name, is := part.(*widget.Label); is && a.lang.Has("ui.place."+name.Text) {
-					name.SetText(a.text("place." + name.Text))
-				}
-			}
-		}
-		list.Refresh()
-		o.SetOffset(0.27) // their names are longer than the toolkit expects
 	}
 }
 
