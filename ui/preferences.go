@@ -258,20 +258,11 @@ func (p *preferences) tables(meta toml.MetaData, value toml.Primitive) error {
 	return nil
 }
 
-// save writes the preferences to a folder: to a new file first, so that the old one is whole until the
-// new one is.
+// save writes the preferences to a folder.
 func (p preferences) save(folder string) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	f, err := os.CreateTemp(folder, "settings-*")
+	data, err := toml.Marshal(p)
 	if err != nil {
 		return err
 	}
-	defer os.Remove(f.Name()) // nothing is left of it once it is renamed
-	err = toml.NewEncoder(f).Encode(p)
-	if err := errors.Join(err, f.Close()); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), filepath.Join(folder, preferencesFile))
+	return files.Replace(filepath.Join(folder, preferencesFile), data)
 }

@@ -1,5 +1,5 @@
-// Package files reads files that people keep in their folders: what else may lie there under the name of one is told,
-// and neither waited for nor taken into memory.
+// Package files reads and replaces files that people keep in their folders: what else may lie there under the name of
+// one is told, and neither waited for nor taken into memory.
 package files
 
 import (

@@ -152,7 +152,7 @@ func (p *Progress) Reset(game string) error {
 // Fault says why the last star could not be kept; nil if it could.
 func (p *Progress) Fault() error { return p.fault }
 
-// write writes a new file beside the old one and renames it, so that one of the two is always whole.
+// write writes the file anew.
 func (p *Progress) write() error {
 	if p.path == "" {
 		return nil
@@ -176,33 +176,10 @@ func (p *Progress) write() error {
 	enc.Indent = ""
 	err := enc.Encode(f)
 	if err == nil {
-		err = replace(p.path, b.Bytes())
+		err = files.Replace(p.path, b.Bytes())
 	}
 	if err != nil {
 		return fmt.Errorf("lesson: the progress cannot be kept: %w", err)
 	}
 	return nil
-}
-
-func replace(path string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	fresh, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.new")
-	if err != nil {
-		return err
-	}
-	if _, err = fresh.Write(data); err == nil {
-		err = fresh.Sync()
-	}
-	if closing := fresh.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(fresh.Name(), path)
-	}
-	if err != nil {
-		os.Remove(fresh.Name())
-	}
-	return err
 }

@@ -19,9 +19,9 @@ import (
 // file is written beside it and renamed, so that at every moment one of the two is whole. A
 // file that is no record, or that somebody else has changed, is left as it is.
 type Store struct {
-	folder string
-	find   func(id string) (*game.Game, bool)
-	rename func(from, to string) error // os.Rename; tests fail here
+	folder  string
+	find    func(id string) (*game.Game, bool)
+	replace func(path string, data []byte) error // files.Replace; tests fail here
 }
 
 // extension is the end of the names of records: one of their own, so that a system can open them with the program.
@@ -29,7 +29,7 @@ const extension = ".goldentree"
 
 // NewStore returns the store in a folder, which need not exist yet. find finds a game by its ID.
 func NewStore(folder string, find func(id string) (*game.Game, bool)) *Store {
-	return &Store{folder, find, os.Rename}
+	return &Store{folder, find, files.Replace}
 }
 
 // An Entry is one file of a store: a record, or the reason why it is none.
@@ -174,32 +174,14 @@ func (f *File) Write(data []byte) error {
 }
 
 func (f *File) write(data []byte) error {
-	if err := os.MkdirAll(f.store.folder, 0o755); err != nil {
-		return err
-	}
 	name, err := f.place()
-	if err != nil {
-		return err
-	}
-	fresh, err := os.CreateTemp(f.store.folder, name+".*.new")
-	if err != nil {
-		return err
-	}
-	if _, err = fresh.Write(data); err == nil {
-		err = fresh.Sync()
-	}
-	if closing := fresh.Close(); err == nil {
-		err = closing
-	}
 	if err == nil {
-		err = f.store.rename(fresh.Name(), filepath.Join(f.store.folder, name))
+		err = f.store.replace(filepath.Join(f.store.folder, name), data)
 	}
 	if err != nil {
-		os.Remove(fresh.Name())
 		return err
 	}
 	f.name, f.known = name, data
-	f.store.sync()
 	return nil
 }
 
@@ -226,14 +208,6 @@ func (f *File) place() (string, error) {
 		case err != nil:
 			return "", err
 		}
-	}
-}
-
-// sync makes sure that the folder remembers a rename. Not every system can say so.
-func (s *Store) sync() {
-	if folder, err := os.Open(s.folder); err == nil {
-		folder.Sync()
-		folder.Close()
 	}
 }
 

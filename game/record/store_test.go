@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"goldentree/game/catalog"
+	"goldentree/game/files"
 )
 
 func newStore(t *testing.T) *Store {
@@ -206,8 +207,8 @@ func TestAFailedSaveLeavesTheOldFileWhole(t *testing.T) {
 	name := list(t, s)[0].Name
 	before := content(t, s, name)
 
-	s.rename = func(from, to string) error {
-		return &os.LinkError{Op: "rename", Old: from, New: to, Err: syscall.ENOSPC}
+	s.replace = func(path string, _ []byte) error {
+		return &os.LinkError{Op: "rename", Old: path + ".1.new", New: path, Err: syscall.ENOSPC}
 	}
 	r.Root.Remark = "more"
 	err := s.Save(r)
@@ -217,29 +218,31 @@ func TestAFailedSaveLeavesTheOldFileWhole(t *testing.T) {
 	if content(t, s, name) != before {
 		t.Error("the old file has changed")
 	}
-	if files, _ := os.ReadDir(s.folder); len(files) != 1 {
-		t.Errorf("something is left behind: %v", files)
-	}
-	s.rename = os.Rename
+	s.replace = files.Replace
 	save(t, s, r)
 	if !strings.Contains(content(t, s, name), "more") {
 		t.Error("it cannot be saved later")
 	}
 }
 
-// A power cut between writing and renaming: the program stops there and never comes back.
-func TestAProgramKilledBeforeTheRenameLosesNothing(t *testing.T) {
+// A power cut while the new file is written: the program stops there and never comes back.
+func TestAProgramKilledWhileItSavesLosesNothing(t *testing.T) {
 	s := newStore(t)
 	r := played(t, "a3a4")
 	save(t, s, r)
 	before := content(t, s, list(t, s)[0].Name)
 	r.Root.Remark = "more"
 	killed := errors.New("killed")
-	s.rename = func(from, to string) error { panic(killed) }
+	s.replace = func(path string, data []byte) error {
+		if err := os.WriteFile(path+".1.new", data[:len(data)/2], 0o644); err != nil {
+			t.Fatal(err)
+		}
+		panic(killed)
+	}
 	func() {
 		defer func() {
 			if recover() != killed {
-				t.Fatal("it did not come to the rename")
+				t.Fatal("it was not written")
 			}
 		}()
 		s.Save(r)
