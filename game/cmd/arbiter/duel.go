@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
+	"os/signal"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +22,7 @@ import (
 const openingPlies = 6
 
 func duel(flags *flag.FlagSet) func(*call) error {
-	games := flags.Int("games", 20, "how many games; every opening is played from every side")
+	games := flags.Int("games", 20, "how many games; every opening is played from every side, and interrupted, it counts what was played")
 	limits := limitFlags(flags)
 	seed := flags.Uint64("seed", 1, "of the openings, of the dice and of what the players leave to chance")
 	file := flags.String("openings", "", "a `file` of openings, one a line, as programs write positions: startpos moves h3e3; without it they are thrown")
@@ -31,6 +33,9 @@ func duel(flags *flag.FlagSet) func(*call) error {
 		if _, err := c.judged(); err != nil {
 			return err
 		}
+		ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+		defer stop()
+		c.ctx = ctx
 		d := duelling{call: c, seed: *seed, luck: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
 		for i := range d.players {
 			var err error
@@ -52,14 +57,12 @@ func duel(flags *flag.FlagSet) func(*call) error {
 				return fmt.Errorf("duel: there are %d openings, enough for %d games", len(d.suite), most)
 			}
 		}
-		for n := range *games {
-			if err := d.round(n); err != nil {
-				return err
-			}
+		if err := d.rounds(*games); err != nil {
+			return err
 		}
 		rating := eloLine(d.wins, d.draws, d.losses)
 		if sides := len(d.sides); sides > 2 {
-			rating = shareLine(d.share, *games, sides)
+			rating = shareLine(d.share, d.wins+d.draws+d.losses, sides)
 		}
 		lines := []string{fmt.Sprintf("wins %d draws %d losses %d", d.wins, d.draws, d.losses), rating}
 		for _, fault := range d.faults {
@@ -171,6 +174,20 @@ type duelling struct {
 	wins, draws, losses int     // of the first player
 	share               float64 // of the first places that he had
 	faults              []error // of guests, who have lost the game then
+}
+
+// rounds plays so many games. If it is interrupted, the games that were played to their end count.
+func (d *duelling) rounds(games int) error {
+	for n := range games {
+		err := d.round(n)
+		if n > 0 && errors.Is(err, context.Canceled) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // round plays the game with a number, and remembers how it ended. From every side the same opening

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -24,12 +25,28 @@ func raceDuel(t *testing.T, a, b string, games int) *duelling {
 			t.Fatal(err)
 		}
 	}
-	for n := range games {
-		if err := d.round(n); err != nil {
-			t.Fatal(err)
-		}
+	if err := d.rounds(games); err != nil {
+		t.Fatal(err)
 	}
 	return d
+}
+
+func TestAnInterruptedDuelCountsWhatWasPlayedToItsEnd(t *testing.T) {
+	for _, whole := range []int{0, 3} {
+		ctx, cancel := context.WithCancel(t.Context())
+		d := &duelling{call: &call{ctx: ctx, game: gametest.Race, start: "start"}, luck: rand.New(rand.NewPCG(1, 0)), seen: map[string]bool{}}
+		first := func(_ context.Context, p search.Position, _ uint64) game.Move {
+			if d.wins+d.draws+d.losses == whole {
+				cancel()
+			}
+			return p.Moves(nil)[0]
+		}
+		d.players = [2]chooser{first, first}
+		err := d.rounds(10)
+		if n := d.wins + d.draws + d.losses; n != whole || errors.Is(err, context.Canceled) != (whole == 0) {
+			t.Errorf("interrupted in game %d: %d games count, %v", whole+1, n, err)
+		}
+	}
 }
 
 func TestADuelOfFourCountsTheFirstPlacesOfOne(t *testing.T) {
