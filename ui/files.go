@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -32,7 +33,8 @@ func (a *App) askFile(title, yes, folder, name string, chosen func(s *fileSheet,
 	s.path.OnSubmitted = func(string) { s.take() }
 	s.list = newFileList(s)
 	size := a.window.Canvas().Size()
-	body := container.New(atLeast{min(640, size.Width-80), min(420, size.Height-200)}, container.NewBorder(s.path, s.fault, nil, nil, s.list))
+	body := container.New(atLeast{min(640, size.Width-80), min(420, size.Height-200)},
+		container.New(layout.NewBorderLayout(s.path, s.fault, nil, nil), s.path, s.list, s.fault)) // in the order of the Tab key
 	a.openSheet(title, body, newButton(a, a.text("files.cancel"), nil, a.closeSheet), newButton(a, yes, nil, s.take).primary())
 	a.window.Canvas().Focus(s.path)
 	s.enter(filepath.Clean(folder))

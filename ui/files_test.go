@@ -54,6 +54,9 @@ func content(t *testing.T, path ...string) string {
 func TestAFileIsKeptByKeysAlone(t *testing.T) {
 	a := openApp(t)
 	folder, path, list := saving(t, a)
+	if a.window.Canvas().FocusNext(); a.window.Canvas().Focused() != fyne.Focusable(list) {
+		t.Errorf("Tab leads from the path to %T", a.window.Canvas().Focused())
+	}
 	press(list, fyne.KeyDown, fyne.KeyReturn) // the first is the way up
 	if want := filepath.Join(folder, "a", "new"); path.Text != want {
 		t.Fatalf("the path is %s, not %s", path.Text, want)
