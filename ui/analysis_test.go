@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game"
 	"goldentree/game/gametest"
@@ -43,6 +44,11 @@ func TestAnAnalysisIsSwitchedOnAndRemembered(t *testing.T) {
 		}
 		if all := s.study.bar.Size().Height; all < 100 || height < 0.99*all || height > 1.01*all {
 			t.Errorf("%s: the bar is %v high, its parts are %v", g.ID, all, height)
+		}
+		room, slim := s.board.Size(), s.board.HeightFor(1)
+		edge := place(s.board).X + max(0, room.Width-room.Height/slim)/2
+		if beside := edge - place(s.study.bar).X - s.study.bar.Size().Width; beside < 0 || beside > 2*theme.Padding() {
+			t.Errorf("%s: the bar stands %v from the board", g.ID, beside)
 		}
 		a.leave()
 		again := a.play(g, match.Options{})

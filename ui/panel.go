@@ -141,7 +141,8 @@ func (playLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	low := foot.MinSize().Height
 	pad := theme.Padding()
 	left := fyne.NewSize(size.Width, size.Height-low)
-	over := size.Width - left.Height/field.(*board.Board).HeightFor(1) - 4*pad
+	slim := field.(*board.Board).HeightFor(1) // how high a board is for its width
+	over := size.Width - left.Height/slim - 4*pad
 	width := min(panelMost, max(panelWidth, size.Width*0.27, over))
 	height := max(sheetHeight, size.Height*0.3)
 	beside, above := min(left.Width-width, left.Height), min(left.Width, left.Height-height)
@@ -160,9 +161,9 @@ func (playLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if len(o) > 3 && o[3].Visible() {
 		bar := o[3]
 		room.Width -= balanceWidth + pad
-		side := min(room.Width, room.Height)
-		bar.Move(fyne.NewPos(pad+(room.Width-side)/2, pad+(room.Height-side)/2))
-		bar.Resize(fyne.NewSize(balanceWidth, side))
+		wide := min(room.Width, room.Height/slim)
+		bar.Move(fyne.NewPos(pad+(room.Width-wide)/2, pad+(room.Height-wide*slim)/2))
+		bar.Resize(fyne.NewSize(balanceWidth, wide*slim))
 		pad += balanceWidth + pad
 	}
 	field.Move(fyne.NewPos(pad, theme.Padding()))
