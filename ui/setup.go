@@ -252,7 +252,7 @@ func (s *setupScreen) refresh() {
 		key := "level." + strconv.Itoa(level)
 		r.level.SetValue(float64(level))
 		r.title.SetText(s.app.text("level.title", "level", level, "name", s.app.text(key+".name")))
-		r.about.say(s.app.text(key+".about") + s.standing(level))
+		r.about.say(s.voice.own(key+".about") + s.standing(level))
 	}
 	s.lot.SetChecked(s.card.Lot)
 	s.cards.SetChecked(s.card.Cards)
