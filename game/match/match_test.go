@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -872,6 +873,20 @@ func TestTheUsualPlayersPlayLegally(t *testing.T) {
 		m.Close()
 		if m.Trouble() != nil {
 			t.Errorf("%s: %v", g.ID, m.Trouble())
+		}
+	}
+}
+
+func TestTheHighestLevelLeavesOneProcessorToTheWindow(t *testing.T) {
+	before := runtime.GOMAXPROCS(0)
+	defer runtime.GOMAXPROCS(before)
+	for processors, want := range map[int]int{1: 1, 2: 1, 4: 3} {
+		runtime.GOMAXPROCS(processors)
+		if got := (engine{level: Levels}).limited("xiangqi").Limits.Threads; got != want {
+			t.Errorf("with %d processors %d threads think, want %d", processors, got, want)
+		}
+		if got := (engine{level: Levels - 1}).limited("xiangqi").Limits.Threads; got > 1 {
+			t.Errorf("a level that plays the same moves again thinks with %d threads", got)
 		}
 	}
 }

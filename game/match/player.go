@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 
 	"goldentree/game"
 	"goldentree/game/protocol"
@@ -170,5 +171,18 @@ func (e engine) Choose(ctx context.Context, a Ask) (game.Move, error) {
 	if !ok {
 		return 0, errNoJudge
 	}
-	return search.LevelOf(a.Game.ID, e.level).Choose(ctx, p, e.seed, a.Tell), nil
+	return e.limited(a.Game.ID).Choose(ctx, p, e.seed, a.Tell), nil
 }
+
+// limited returns how the engine plays a game. The highest level has all that there is; the others need no more than one
+// thread, with which they play the same moves again.
+func (e engine) limited(game string) search.Level {
+	l := search.LevelOf(game, e.level)
+	if e.level == Levels {
+		l.Limits.Threads = crew()
+	}
+	return l
+}
+
+// crew is how many threads think at full strength: as many as can run, but for the one that draws.
+func crew() int { return max(1, runtime.GOMAXPROCS(0)-1) }

@@ -197,7 +197,7 @@ func advise(ctx context.Context, a Ask) (game.Move, error) {
 	if !ok {
 		return 0, errNoJudge
 	}
-	return search.Think(ctx, p, search.Limits{Time: hintTime}, nil), nil
+	return search.Think(ctx, p, search.Limits{Time: hintTime, Threads: crew()}, nil), nil
 }
 
 // Hurry lets the computer whose turn it is play the best move that it has found so far, or, if it has told of none
