@@ -43,7 +43,7 @@ func (t *thread) from(me game.Seat, alpha, beta, depth, ply int) int {
 // end returns what the end of the game is worth to me: the sooner, the more.
 func (t *thread) end(me game.Seat, ply int) int {
 	t.frames[ply].line = t.frames[ply].line[:0]
-	if !t.visit(ply) {
+	if !t.visit() {
 		return 0
 	}
 	switch t.p.Outcome().Winner() {
@@ -67,7 +67,7 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 	}
 	f := &t.frames[ply]
 	f.line = f.line[:0]
-	if !t.visit(ply) {
+	if !t.visit() {
 		return 0
 	}
 	if ply == maxPly {
@@ -192,9 +192,10 @@ const deepestNoise = 16
 func (t *thread) settle(me game.Seat, alpha, beta, depth, ply int) int {
 	f := &t.frames[ply]
 	f.line = f.line[:0]
-	if !t.visit(ply) {
+	if !t.visit() {
 		return 0
 	}
+	t.far = max(t.far, ply)
 	stand := t.p.Evaluate(me)
 	if stand >= beta || depth <= -deepestNoise || ply == maxPly {
 		return stand

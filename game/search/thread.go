@@ -49,7 +49,7 @@ type thread struct {
 	root    []game.Move // the best first
 	score   int         // of the best
 	depth   int         // of the walk that goes on
-	far     int         // the farthest ply that was visited
+	far     int         // the farthest ply that was evaluated
 	frames  [maxPly + 1]frame
 	history history
 	tactics Tactician // p, or nil if it is none
@@ -180,8 +180,8 @@ func (f *frame) lead(m game.Move, next *frame) {
 	f.line = append(append(f.line[:0], m), next.line...)
 }
 
-// visit counts a node at a ply, unless the search is over.
-func (t *thread) visit(ply int) bool {
+// visit counts a node, unless the search is over.
+func (t *thread) visit() bool {
 	if t.visited >= t.next {
 		t.look()
 	}
@@ -189,7 +189,6 @@ func (t *thread) visit(ply int) bool {
 		return false
 	}
 	t.visited++
-	t.far = max(t.far, ply)
 	return true
 }
 
