@@ -26,6 +26,7 @@ type mark struct {
 	to     game.Square // where an arrow points, NoSquare if it points in direction dir
 	dir    game.Dir    // of a handle or an arrow
 	n      int         // of a pin; of a veil, how many squares it covers; of an arrow, how faint it is
+	full   bool        // of an arrow: a piece stands where it begins
 }
 
 type markKind uint8
@@ -153,7 +154,7 @@ func (p *Picture) wanted() []mark {
 		}
 	}
 	for _, a := range s.Arrows {
-		list = append(list, mark{kind: arrow, square: a.From, to: a.To, dir: a.Dir, n: a.Nth})
+		list = append(list, mark{kind: arrow, square: a.From, to: a.To, dir: a.Dir, n: a.Nth, full: s.at(a.From).Kind != 0})
 	}
 	if p.shake != nil {
 		add(refused, p.shake.square)
@@ -441,7 +442,8 @@ func (p *Picture) drawMark(m mark) []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.image(p.picture(m.kind, fmt.Sprint(m.kind), shape, 100, 100, angle), cell)}
 }
 
-// drawArrow draws an arrow with a round tail; without a direction, only the tail.
+// drawArrow draws an arrow with a round tail; without a direction, only the tail. A piece is seen in its tail, which is
+// a ring then; a ring without an arrow might be the rim of a disc, so four wedges point at it.
 func (p *Picture) drawArrow(m mark) *canvas.Image {
 	l := p.layout
 	dx, dy := l.vector(m.dir)
@@ -453,24 +455,49 @@ func (p *Picture) drawArrow(m mark) *canvas.Image {
 	// The picture covers both squares and is drawn from the first to the second.
 	w, h := math.Abs(float64(dx)), math.Abs(float64(dy))
 	x, y := 50+100*max(0, -float64(dx)), 50+100*max(0, -float64(dy))
-	svg := `<circle cx="%[1]g" cy="%[2]g" r="20" fill="D"/><circle cx="%[1]g" cy="%[2]g" r="16" fill="L"/><circle cx="%[1]g" cy="%[2]g" r="10.5" fill="D"/>`
-	shape := fmt.Sprintf(svg, x, y)
-	if length := math.Hypot(w, h) * 100; length > 0 {
-		turn := math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi
-		tip := length - 12
-		if m.to == game.NoSquare {
-			tip = length*0.5 + 30
-		}
-		body := func(colour string, e float64) string {
-			return fmt.Sprintf(`<path d="M%g %gH%gV%gL%g 0L%g %gV%gH%gZ" fill="%s"/>`,
-				0.0, -6.5-e, tip-32-e*0.6, -20-e*1.9, tip+e*2, tip-32-e*0.6, 20+e*1.9, 6.5+e, 0.0, colour)
-		}
-		shape = fmt.Sprintf(`<g transform="translate(%g %g) rotate(%g)">%s%s</g>`, x, y, turn, body("D", 4), body("L", 0)) + shape
+	length := math.Hypot(w, h) * 100
+	tip := length - 12
+	if m.to == game.NoSquare {
+		tip = length*0.5 + 34
 	}
-	name := fmt.Sprintf("arrow%g,%g,%v", dx, dy, m.to == game.NoSquare)
+	begin := 0
+	if m.full {
+		begin = 44
+	}
+	body := func(colour string, edge float64) string {
+		neck := tip - 32 - edge*0.6
+		return fmt.Sprintf(`<path d="M%d %gH%gV%gL%g 0L%g %gV%gH%dZ" fill="%s"/>`,
+			begin, -6.5-edge, neck, -20-edge*1.9, tip+edge*2, neck, 20+edge*1.9, 6.5+edge, begin, colour)
+	}
+	ring := func(colour string, width float64) string {
+		return fmt.Sprintf(`<path d="M44 0A44 44 0 0 1 -44 0A44 44 0 0 1 44 0Z" fill="none" stroke="%s" stroke-width="%g"/>`, colour, width)
+	}
+	var shape string
+	switch {
+	case !m.full && length == 0:
+		shape = tail
+	case !m.full:
+		shape = body("D", 4) + body("L", 0) + tail
+	case length == 0:
+		for corner := range 4 {
+			shape += fmt.Sprintf(`<g transform="rotate(%d)">%s</g>`, 90*corner, wedge)
+		}
+		shape += ring("D", 6) + ring("L", 3)
+	default:
+		shape = ring("D", 6) + body("D", 4) + ring("L", 3) + body("L", 0)
+	}
+	turn := math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi
+	shape = fmt.Sprintf(`<g transform="translate(%g %g) rotate(%g)">%s</g>`, x, y, turn, shape)
+	name := fmt.Sprintf("arrow%g,%g,%v,%v", dx, dy, m.to == game.NoSquare, m.full)
 	at := rect{l.corner(m.square).AddXY(min(0, dx)*l.cell, min(0, dy)*l.cell), fyne.NewSize(l.cell*float32(w+1), l.cell*float32(h+1))}
 	return p.image(p.picture(arrow, name, shape, 100*(w+1), 100*(h+1), 0), at)
 }
+
+// The tail of an arrow, and what points at a ring, around the middle of a square.
+const (
+	tail  = `<circle cx="0" cy="0" r="20" fill="D"/><circle cx="0" cy="0" r="16" fill="L"/><circle cx="0" cy="0" r="10.5" fill="D"/>`
+	wedge = `<path d="M-32 -32L-26 -50H-50V-26Z" fill="L"/><path d="M-34 -34L-30 -50H-50V-30Z" fill="D"/>`
+)
 
 // alarm lets the double rings pulse for a moment; afterwards they stand still, since a picture
 // that never rests costs a part of the processor for ever.

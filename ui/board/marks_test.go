@@ -94,6 +94,36 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+func TestAdviceLeavesItsPieceToBeSeen(t *testing.T) {
+	b := hundred(t)
+	for _, c := range []struct {
+		square, to game.Square
+		dir        game.Dir
+		seen       bool
+	}{
+		{33, 43, game.NoDir, true},
+		{33, game.NoSquare, game.East, true},
+		{33, game.NoSquare, game.NoDir, true},
+		{5, 15, game.NoDir, false},
+		{5, game.NoSquare, game.NoDir, false},
+	} {
+		s := b.scene()
+		s.Arrows = []Arrow{{From: c.square, To: c.to, Dir: c.dir}}
+		b.board.Set(s)
+		l := b.board.layout
+		for m, o := range b.board.marks {
+			if m.kind != arrow {
+				continue
+			}
+			middle := l.centre(c.square).Subtract(o[0].Position())
+			_, _, _, a := o[0].(*canvas.Image).Image.At(l.device(middle.X), l.device(middle.Y)).RGBA()
+			if seen := a == 0; seen != c.seen {
+				t.Errorf("what is in the middle of %s, where advice %v begins, is seen: %v", l.board.Name(c.square), m, seen)
+			}
+		}
+	}
+}
+
 func TestMarksLieOverThePiecesOnATurnedBoard(t *testing.T) {
 	test.NewTempApp(t)
 	for _, surface := range boards {
