@@ -121,3 +121,30 @@ func (middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	o.Resize(fyne.NewSize(size.Width, height))
 	o.Move(fyne.NewPos(0, (size.Height-height)/2))
 }
+
+// evenRows lays objects of one size in rows that are as long as one another, so that none is left alone in the last.
+type evenRows struct {
+	cell  fyne.Size
+	width float32 // at the last layout, on which the number of rows depends
+}
+
+// rows returns how many rows so many objects need, and how many are in each, as far as there are some left.
+func (e *evenRows) rows(n int) (rows, each int) {
+	most := max(1, int((e.width+theme.Padding())/(e.cell.Width+theme.Padding())))
+	rows = max(1, (n+most-1)/most)
+	return rows, (n + rows - 1) / rows
+}
+
+func (e *evenRows) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	rows, _ := e.rows(len(objects))
+	return fyne.NewSize(e.cell.Width, float32(rows)*(e.cell.Height+theme.Padding())-theme.Padding())
+}
+
+func (e *evenRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	e.width = size.Width
+	_, each := e.rows(len(objects))
+	for i, o := range objects {
+		o.Move(fyne.NewPos(float32(i%each)*(e.cell.Width+theme.Padding()), float32(i/each)*(e.cell.Height+theme.Padding())))
+		o.Resize(e.cell)
+	}
+}

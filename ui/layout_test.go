@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -64,5 +65,34 @@ func TestARemarkGivesWayToTheTitle(t *testing.T) {
 			}
 		}
 		a.leave()
+	}
+}
+
+func TestNoStepIsLeftAloneInTheLastRow(t *testing.T) {
+	test.NewTempApp(t)
+	for n := 1; n <= 40; n++ {
+		for width := float32(62); width < 800; width += 31 {
+			l := &evenRows{cell: fyne.NewSize(62, 36)}
+			steps := make([]fyne.CanvasObject, n)
+			for i := range steps {
+				steps[i] = canvas.NewRectangle(nil)
+			}
+			l.Layout(steps, fyne.NewSize(width, 100))
+			high, long := map[float32]int{}, 0
+			for _, o := range steps {
+				if o.Position().X+o.Size().Width > width {
+					t.Fatalf("%d steps stand out of %v", n, width)
+				}
+				high[o.Position().Y]++
+				long = max(long, high[o.Position().Y])
+			}
+			last := steps[n-1]
+			if free := long - high[last.Position().Y]; free >= len(high) {
+				t.Errorf("%d steps, %v wide: %d places of the last of %d rows are free", n, width, free, len(high))
+			}
+			if want := last.Position().Y + last.Size().Height; l.MinSize(steps).Height != want {
+				t.Errorf("%d steps, %v wide: the least height is %v, but they take %v", n, width, l.MinSize(steps).Height, want)
+			}
+		}
 	}
 }

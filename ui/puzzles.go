@@ -108,7 +108,7 @@ func (s *puzzlesScreen) Content() fyne.CanvasObject {
 // card shows the puzzles of one grade, each by its number and its star.
 func (s *puzzlesScreen) card(l *lesson.Lesson) fyne.CanvasObject {
 	a := s.app
-	numbers := container.NewGridWrap(fyne.NewSize(62, 36))
+	numbers := container.New(&evenRows{cell: fyne.NewSize(62, 36)})
 	for i, step := range l.Steps {
 		b := newButton(a, strconv.Itoa(i+1), starIcon(a.progress.Star(l, step)), func() { a.openStep(l, i) })
 		b.Importance = widget.LowImportance

@@ -39,7 +39,7 @@ type teacher struct {
 
 func newTeacher(s *lessonScreen, commands []*Command) *teacher {
 	a := s.app
-	t := &teacher{screen: s, steps: container.NewGridWrap(fyne.NewSquareSize(30)), text: paragraph(""), purses: newPurses(s.voice), remark: newRemarkBox(), options: container.NewVBox()}
+	t := &teacher{screen: s, steps: container.New(&evenRows{cell: fyne.NewSquareSize(30)}), text: paragraph(""), purses: newPurses(s.voice), remark: newRemarkBox(), options: container.NewVBox()}
 	for i := range s.tutor.Lesson().Steps {
 		b := newButton(a, "", nil, func() { s.goTo(i) })
 		b.Importance = widget.LowImportance
