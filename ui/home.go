@@ -65,11 +65,12 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 		page.Add(newRemark(a.text("home.none")))
 	}
 	for i, e := range entries {
-		if i == newest && !s.all {
-			page.Add(container.NewCenter(newButton(a, a.text("home.all", "n", len(entries)), nil, func() { s.all = true; a.view() })))
-			break
+		if i < newest || s.all || e.Record == nil { // nobody would look for what cannot be read
+			page.Add(s.row(e))
 		}
-		page.Add(s.row(e))
+	}
+	if len(entries) > newest && !s.all {
+		page.Add(container.NewCenter(newButton(a, a.text("home.all", "n", len(entries)), nil, func() { s.all = true; a.view() })))
 	}
 	return a.scroll(page)
 }
@@ -180,9 +181,9 @@ func (s *homeScreen) row(e record.Entry) fyne.CanvasObject {
 	a := s.app
 	date := e.Changed.Local().Format("2006-01-02 15:04")
 	if e.Record == nil {
-		name := widget.NewLabel(e.Name)
-		name.Truncation = fyne.TextTruncateEllipsis
-		return onPaper(tight(name, newRemark(a.text("home.broken")+": "+a.reason(e.Fault)+".")))
+		sign := widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
+		return onPaper(container.NewBorder(nil, nil, container.NewCenter(container.New(atLeast{22, 22}, sign)), nil,
+			paragraph(a.text("home.broken", "file", e.Name, "fault", a.reason(e.Fault)))))
 	}
 	g, _ := a.find(e.Record.Game)
 	v := voice{g, a.lang}
