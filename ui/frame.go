@@ -30,7 +30,7 @@ func (a *App) frameBeside(title string, beside *remark, commands []*Command, con
 }
 
 // topBar lays out the way back, a title, a remark beside it, and tools. Where there is no room for title and remark,
-// there is no remark.
+// there is no remark; where there is none even for the title, it is written smaller.
 type topBar struct {
 	name   *widget.Label
 	beside *remark
@@ -44,9 +44,16 @@ func (topBar) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (b topBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	back, tools := o[0].MinSize().Width, o[3].MinSize().Width
 	room, remark := size.Width-back-tools-2*theme.Padding(), o[2].MinSize().Width
-	title := fyne.MeasureText(b.name.Text, theme.Size(theme.SizeNameSubHeadingText), b.name.TextStyle).Width + 2*theme.InnerPadding()
+	written := theme.SizeNameSubHeadingText
+	if b.width(written) > room {
+		written = theme.SizeNameText
+	}
+	if b.name.SizeName != written {
+		b.name.SizeName = written
+		b.name.Refresh()
+	}
 	x := size.Width - tools - theme.Padding() - remark
-	if title+remark > room || b.beside.text() == "" {
+	if b.width(written)+remark > room || b.beside.text() == "" {
 		x, remark = -remark, 0 // out of sight
 	}
 	place := func(i int, x, width float32) {
@@ -58,6 +65,11 @@ func (b topBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	place(1, back+theme.Padding(), room-remark)
 	place(2, x, o[2].MinSize().Width)
 	place(3, size.Width-tools, tools)
+}
+
+// width is how much room the title takes in letters of that size.
+func (b topBar) width(written fyne.ThemeSizeName) float32 {
+	return fyne.MeasureText(b.name.Text, theme.Size(written), b.name.TextStyle).Width + 2*theme.InnerPadding()
 }
 
 // opening draws the board of a game as it is set up under the given rules. An empty board says little, so some

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
 	"goldentree/game/match"
@@ -48,6 +49,30 @@ func TestTheEndOfAGameOfFourIsToldInTwoLines(t *testing.T) {
 					t.Errorf("%s: %q takes more", code, words)
 				}
 			}
+		}
+	}
+}
+
+func TestTheTitleOfAGameIsNotCut(t *testing.T) {
+	a := openApp(t)
+	for _, code := range lang.Languages {
+		a.speak(code)
+		for _, g := range a.games {
+			s := a.play(g, match.Options{})
+			a.window.Resize(fyne.NewSize(minWidth, minHeight))
+			var title *widget.Label
+			for _, o := range test.LaidOutObjects(a.window.Canvas().Content()) {
+				if l, is := o.(*widget.Label); is && l.Text == s.Title() {
+					title = l
+				}
+			}
+			if title == nil {
+				t.Fatalf("%s, %s: there is no title", g.ID, code)
+			}
+			if need := fyne.MeasureText(title.Text, theme.Size(title.SizeName), title.TextStyle).Width + 2*theme.InnerPadding(); need > title.Size().Width {
+				t.Errorf("%s, %s: the title needs %v of %v", g.ID, code, need, title.Size().Width)
+			}
+			a.leave()
 		}
 	}
 }
