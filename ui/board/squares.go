@@ -33,6 +33,7 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 	} else {
 		d.terrain(grounds, p.skin)
 		d.lines(style, squares)
+		d.inner(grounds, d.whole(style.Width/100*d.layout.cell))
 	}
 	if style.Grid != "" {
 		d.picture(p.skin.Picture(style.Grid, &skin.Tones{Light: style.Line, Dark: style.Line}), squares)
@@ -222,6 +223,22 @@ func (d *drawer) lines(style skin.Board, squares rect) {
 		o.StrokeWidth = width
 		o.Position1, o.Position2 = d.centre(line.From), d.centre(line.To)
 		d.objects = append(d.objects, o)
+	}
+}
+
+// inner draws the lines between the squares of a ground that has some of its own over those of the board.
+func (d *drawer) inner(grounds []ground, width float32) {
+	for _, g := range grounds {
+		for q := range g.squares.All() {
+			col, row := d.place(q)
+			at := d.corner(q)
+			if n := d.at(col+1, row); n != game.NoSquare && g.squares.Has(n) {
+				d.fill(g.Inner, rect{at.AddXY(d.layout.cell-d.whole(width/2), 0), fyne.NewSize(width, d.layout.cell)})
+			}
+			if n := d.at(col, row+1); n != game.NoSquare && g.squares.Has(n) {
+				d.fill(g.Inner, rect{at.AddXY(0, d.layout.cell-d.whole(width/2)), fyne.NewSize(d.layout.cell, width)})
+			}
+		}
 	}
 }
 

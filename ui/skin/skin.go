@@ -63,6 +63,7 @@ type Board struct {
 type Zone struct {
 	Fill    Color  // over its squares
 	Line    Color  // around it
+	Inner   Color  `toml:",omitempty"` // between its squares, instead of the lines of the board
 	Picture string `toml:",omitempty"` // a name for Skin.Picture, or ""
 	Each    bool   `toml:",omitempty"` // the picture is drawn on each square, not over the whole
 	Tones   *Tones `toml:",omitempty"` // of the picture
