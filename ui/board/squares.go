@@ -21,7 +21,8 @@ func (p *Picture) drawSquares() []fyne.CanvasObject {
 	}
 	d := drawer{layout: l, drawn: drawings{}}
 	d.frame(style.Frame, all)
-	if l.letters() { // a narrow border has no room for it
+	if l.letters() { // a narrow border has no room for more
+		d.rails(style.Vein, all)
 		d.inlay(style.Inlay, squares)
 	}
 	grounds := p.grounds()
@@ -108,24 +109,6 @@ func (d *drawer) fill(c skin.Color, r rect) {
 	if c.A > 0 {
 		d.add(canvas.NewRectangle(c), r)
 	}
-}
-
-// frame draws a border with round corners, and what is to lie on it.
-func (d *drawer) frame(c skin.Color, all rect) {
-	o := canvas.NewRectangle(c)
-	o.CornerRadius = d.margin / 2
-	d.add(o, all)
-}
-
-// inlay draws a line around the squares, close to them.
-func (d *drawer) inlay(c skin.Color, squares rect) {
-	width := d.whole(d.layout.cell * 0.025)
-	out := d.whole(d.margin*0.09) + width
-	at, size := squares.at.SubtractXY(out, out), squares.size.AddWidthHeight(2*out, 2*out)
-	d.fill(c, rect{at, fyne.NewSize(size.Width, width)})
-	d.fill(c, rect{at.AddXY(0, size.Height-width), fyne.NewSize(size.Width, width)})
-	d.fill(c, rect{at, fyne.NewSize(width, size.Height)})
-	d.fill(c, rect{at.AddXY(size.Width-width, 0), fyne.NewSize(width, size.Height)})
 }
 
 func (d *drawer) cell(q game.Square) rect {

@@ -56,6 +56,7 @@ type Board struct {
 
 	Grid  string `toml:",omitempty"` // a picture over all squares in the colour of the lines, or ""
 	Grain string `toml:",omitempty"` // a picture of the material over all squares and lines, or ""
+	Vein  Color  `toml:",omitempty"` // the grain of a border of wood
 	Inlay Color  `toml:",omitempty"` // a line in the border
 }
 

@@ -127,8 +127,11 @@ func TestTextIsReadable(t *testing.T) {
 			}
 		}
 		for _, g := range catalog.Games() {
-			if got := contrast(s.Board(g).Label, s.Board(g).Frame); got < 4.5 {
-				t.Errorf("%s: letters on the border have %.1f to 1", g.ID, got)
+			border := s.Board(g)
+			for name, ground := range map[string]Color{"the border": border.Frame, "the grain of the border": over(border.Vein, border.Frame)} {
+				if got := contrast(border.Label, ground); got < 4.5 {
+					t.Errorf("%s: letters on %s have %.1f to 1", g.ID, name, got)
+				}
 			}
 		}
 	})
