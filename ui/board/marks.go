@@ -26,8 +26,18 @@ type mark struct {
 	to     game.Square // where an arrow points, NoSquare if it points in direction dir
 	dir    game.Dir    // of a handle or an arrow
 	n      int         // of a pin; of a veil, how many squares it covers; of an arrow, how faint it is
-	full   bool        // of an arrow: a piece stands where it begins
+	tail   tail        // of an arrow
+	onto   bool        // of an arrow: a piece stands where it ends
 }
+
+// A tail is what an arrow begins with.
+type tail uint8
+
+const (
+	tailDisc tail = iota // on an empty square
+	tailRing             // around a piece, which is seen in it
+	tailBare             // at a piece that another arrow has led to
+)
 
 type markKind uint8
 
@@ -154,13 +164,24 @@ func (p *Picture) wanted() []mark {
 		}
 	}
 	for _, a := range s.Arrows {
-		list = append(list, mark{kind: arrow, square: a.From, to: a.To, dir: a.Dir, n: a.Nth, full: s.at(a.From).Kind != 0})
+		list = append(list, mark{kind: arrow, square: a.From, to: a.To, dir: a.Dir, n: a.Nth, tail: s.tail(a), onto: s.at(a.To).Kind != 0})
 	}
 	if p.shake != nil {
 		add(refused, p.shake.square)
 	}
 	add(cursor, p.cursor)
 	return list
+}
+
+// tail returns what an arrow begins with.
+func (s *Scene) tail(a Arrow) tail {
+	switch {
+	case s.at(a.From).Kind == 0:
+		return tailDisc
+	case slices.ContainsFunc(s.Arrows, func(o Arrow) bool { return o.To == a.From && o.Nth == a.Nth }):
+		return tailBare
+	}
+	return tailRing
 }
 
 // movableMatters reports whether it is worth showing which pieces may be chosen: where dice say it, and
@@ -442,8 +463,7 @@ func (p *Picture) drawMark(m mark) []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.image(p.picture(m.kind, fmt.Sprint(m.kind), shape, 100, 100, angle), cell)}
 }
 
-// drawArrow draws an arrow with a round tail; without a direction, only the tail. A piece is seen in its tail, which is
-// a ring then; a ring without an arrow might be the rim of a disc, so four wedges point at it.
+// drawArrow draws an arrow; without a direction, only its tail.
 func (p *Picture) drawArrow(m mark) *canvas.Image {
 	l := p.layout
 	dx, dy := l.vector(m.dir)
@@ -457,47 +477,47 @@ func (p *Picture) drawArrow(m mark) *canvas.Image {
 	x, y := 50+100*max(0, -float64(dx)), 50+100*max(0, -float64(dy))
 	length := math.Hypot(w, h) * 100
 	tip := length - 12
-	if m.to == game.NoSquare {
+	switch {
+	case m.to == game.NoSquare:
 		tip = length*0.5 + 34
-	}
-	begin := 0
-	if m.full {
-		begin = 44
+	case m.onto:
+		tip = length - 28
 	}
 	body := func(colour string, edge float64) string {
+		if length == 0 {
+			return ""
+		}
 		neck := tip - 32 - edge*0.6
-		return fmt.Sprintf(`<path d="M%d %gH%gV%gL%g 0L%g %gV%gH%dZ" fill="%s"/>`,
+		begin := min(tailEnds[m.tail], neck)
+		return fmt.Sprintf(`<path d="M%g %gH%gV%gL%g 0L%g %gV%gH%gZ" fill="%s"/>`,
 			begin, -6.5-edge, neck, -20-edge*1.9, tip+edge*2, neck, 20+edge*1.9, 6.5+edge, begin, colour)
 	}
-	ring := func(colour string, width float64) string {
+	rim := func(colour string, width float64) string {
 		return fmt.Sprintf(`<path d="M44 0A44 44 0 0 1 -44 0A44 44 0 0 1 44 0Z" fill="none" stroke="%s" stroke-width="%g"/>`, colour, width)
 	}
 	var shape string
-	switch {
-	case !m.full && length == 0:
-		shape = tail
-	case !m.full:
-		shape = body("D", 4) + body("L", 0) + tail
-	case length == 0:
-		for corner := range 4 {
-			shape += fmt.Sprintf(`<g transform="rotate(%d)">%s</g>`, 90*corner, wedge)
+	switch m.tail {
+	case tailDisc:
+		shape = body("D", 4) + body("L", 0) + `<circle cx="0" cy="0" r="20" fill="D"/><circle cx="0" cy="0" r="16" fill="L"/><circle cx="0" cy="0" r="10.5" fill="D"/>`
+	case tailBare:
+		shape = body("D", 4) + body("L", 0)
+	case tailRing:
+		if length == 0 { // alone it might be the rim of a disc, so four wedges point at it
+			for corner := range 4 {
+				shape += fmt.Sprintf(`<g transform="rotate(%d)"><path d="M-32 -32L-26 -50H-50V-26Z" fill="L"/><path d="M-34 -34L-30 -50H-50V-30Z" fill="D"/></g>`, 90*corner)
+			}
 		}
-		shape += ring("D", 6) + ring("L", 3)
-	default:
-		shape = ring("D", 6) + body("D", 4) + ring("L", 3) + body("L", 0)
+		shape += rim("D", 6) + body("D", 4) + rim("L", 3) + body("L", 0)
 	}
 	turn := math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi
 	shape = fmt.Sprintf(`<g transform="translate(%g %g) rotate(%g)">%s</g>`, x, y, turn, shape)
-	name := fmt.Sprintf("arrow%g,%g,%v,%v", dx, dy, m.to == game.NoSquare, m.full)
+	name := fmt.Sprintf("arrow%g,%g,%v,%v,%v", dx, dy, m.to == game.NoSquare, m.tail, m.onto)
 	at := rect{l.corner(m.square).AddXY(min(0, dx)*l.cell, min(0, dy)*l.cell), fyne.NewSize(l.cell*float32(w+1), l.cell*float32(h+1))}
 	return p.image(p.picture(arrow, name, shape, 100*(w+1), 100*(h+1), 0), at)
 }
 
-// The tail of an arrow, and what points at a ring, around the middle of a square.
-const (
-	tail  = `<circle cx="0" cy="0" r="20" fill="D"/><circle cx="0" cy="0" r="16" fill="L"/><circle cx="0" cy="0" r="10.5" fill="D"/>`
-	wedge = `<path d="M-32 -32L-26 -50H-50V-26Z" fill="L"/><path d="M-34 -34L-30 -50H-50V-30Z" fill="D"/>`
-)
+// tailEnds says how far from the middle of its square the body of an arrow begins.
+var tailEnds = [...]float64{tailDisc: 0, tailRing: 44, tailBare: 36}
 
 // alarm lets the double rings pulse for a moment; afterwards they stand still, since a picture
 // that never rests costs a part of the processor for ever.

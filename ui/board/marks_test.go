@@ -120,6 +120,12 @@ func TestAdviceLeavesItsPieceToBeSeen(t *testing.T) {
 			if seen := a == 0; seen != c.seen {
 				t.Errorf("what is in the middle of %s, where advice %v begins, is seen: %v", l.board.Name(c.square), m, seen)
 			}
+			if at := c.to; at != game.NoSquare && b.scene().Diagram.Cells[at].Kind != 0 {
+				middle := l.centre(at).Subtract(o[0].Position())
+				if _, _, _, a := o[0].(*canvas.Image).Image.At(l.device(middle.X), l.device(middle.Y)).RGBA(); a != 0 {
+					t.Errorf("what is in the middle of %s, to which advice leads, is not seen", l.board.Name(at))
+				}
+			}
 		}
 	}
 }
