@@ -96,6 +96,9 @@ func TestAHintHidesTheArrowsOfTheAnalysis(t *testing.T) {
 	a.analysed(s)
 	command(a.commands, "hint").Do()
 	a.until(func() bool { return s.hint.step == hintArea })
+	if len(s.scene.Arrows) != 0 || s.scene.Lit.Len() < 4 {
+		t.Errorf("the first step of the hint shows %v and lights %d squares", s.scene.Arrows, s.scene.Lit.Len())
+	}
 	command(a.commands, "hint").Do()
 	if len(s.scene.Arrows) != 1 {
 		t.Errorf("the second step of the hint shows %v", s.scene.Arrows)

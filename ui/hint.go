@@ -20,24 +20,30 @@ const (
 	hintMove
 )
 
-// arrows returns the marks of the hint on a board. There are none without a hint.
-func (h *hint) arrows(b *game.Board) []board.Arrow {
-	if h == nil || h.move == 0 {
-		return nil
+// lit returns the squares that the hint points out: first of all those around where the move leads. There are none
+// without a hint.
+func (h *hint) lit(b *game.Board) game.Squares {
+	var list game.Squares
+	if h == nil || h.step != hintArea {
+		return list
 	}
-	switch h.step {
-	case hintArea:
-		var marks []board.Arrow
-		middle := h.squares()[len(h.squares())-1]
-		for f := b.File(middle) - 1; f <= b.File(middle)+1; f++ {
-			for r := b.Rank(middle) - 1; r <= b.Rank(middle)+1; r++ {
-				if q := b.At(f, r); q != game.NoSquare {
-					marks = append(marks, board.Arrow{From: q, To: game.NoSquare})
-				}
+	middle := h.squares()[len(h.squares())-1]
+	for f := b.File(middle) - 1; f <= b.File(middle)+1; f++ {
+		for r := b.Rank(middle) - 1; r <= b.Rank(middle)+1; r++ {
+			if q := b.At(f, r); q != game.NoSquare {
+				list.Add(q)
 			}
 		}
-		return marks
-	case hintPiece:
+	}
+	return list
+}
+
+// arrows returns the arrows of the hint, which are only the tail of one at first.
+func (h *hint) arrows() []board.Arrow {
+	switch {
+	case h == nil || h.step < hintPiece:
+		return nil
+	case h.step == hintPiece:
 		return []board.Arrow{{From: h.squares()[0], To: game.NoSquare}}
 	}
 	return board.Arrows(h.move)

@@ -382,7 +382,7 @@ func (s *playScreen) refresh() {
 // refreshBoard shows the position: moving the pieces if it is one move further than what was shown.
 func (s *playScreen) refreshBoard() {
 	scene := s.seen()
-	scene.Last, scene.Arrows = s.lastMove(), s.hint.arrows(s.game.Board)
+	scene.Last, scene.Lit, scene.Arrows = s.lastMove(), s.hint.lit(s.game.Board), s.hint.arrows()
 	if s.hint == nil {
 		scene.Arrows = s.advice()
 	}

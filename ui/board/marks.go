@@ -178,7 +178,7 @@ func (s *Scene) tail(a Arrow) tail {
 	switch {
 	case s.at(a.From).Kind == 0:
 		return tailDisc
-	case slices.ContainsFunc(s.Arrows, func(o Arrow) bool { return o.To == a.From && o.Nth == a.Nth }):
+	case slices.ContainsFunc(s.Arrows, func(o Arrow) bool { return o.To == a.From }):
 		return tailBare
 	}
 	return tailRing
@@ -496,17 +496,17 @@ func (p *Picture) drawArrow(m mark) *canvas.Image {
 		return fmt.Sprintf(`<path d="M44 0A44 44 0 0 1 -44 0A44 44 0 0 1 44 0Z" fill="none" stroke="%s" stroke-width="%g"/>`, colour, width)
 	}
 	var shape string
+	if length == 0 { // alone a tail might be a piece or an offer, so four wedges point at it
+		for corner := range 4 {
+			shape += fmt.Sprintf(`<g transform="rotate(%d)"><path d="M-32 -32L-26 -50H-50V-26Z" fill="L"/><path d="M-34 -34L-30 -50H-50V-30Z" fill="D"/></g>`, 90*corner)
+		}
+	}
 	switch m.tail {
 	case tailDisc:
-		shape = body("D", 4) + body("L", 0) + `<circle cx="0" cy="0" r="20" fill="D"/><circle cx="0" cy="0" r="16" fill="L"/><circle cx="0" cy="0" r="10.5" fill="D"/>`
+		shape += body("D", 4) + body("L", 0) + `<circle cx="0" cy="0" r="20" fill="D"/><circle cx="0" cy="0" r="16" fill="L"/><circle cx="0" cy="0" r="10.5" fill="D"/>`
 	case tailBare:
-		shape = body("D", 4) + body("L", 0)
+		shape += body("D", 4) + body("L", 0)
 	case tailRing:
-		if length == 0 { // alone it might be the rim of a disc, so four wedges point at it
-			for corner := range 4 {
-				shape += fmt.Sprintf(`<g transform="rotate(%d)"><path d="M-32 -32L-26 -50H-50V-26Z" fill="L"/><path d="M-34 -34L-30 -50H-50V-30Z" fill="D"/></g>`, 90*corner)
-			}
-		}
 		shape += rim("D", 6) + body("D", 4) + rim("L", 3) + body("L", 0)
 	}
 	turn := math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi
