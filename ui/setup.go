@@ -144,7 +144,7 @@ func (s *setupScreen) Content() fyne.CanvasObject {
 		bar = append(bar, s.app.puzzlesButton(s.game))
 	}
 	bar = append(bar, newTool(s.app, command(commands, "rules")))
-	return s.app.frame(s.voice.text("name"), commands, container.New(halves{}, container.NewPadded(left), container.NewPadded(right)), bar...)
+	return s.app.frame(s.voice.text("name"), commands, container.New(halves{}, container.New(layout.NewCustomPaddedLayout(4, 4, 16, 8), left), container.NewPadded(right)), bar...)
 }
 
 // seatRow makes the choice of who sits at the i-th seat.

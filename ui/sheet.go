@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -42,27 +43,40 @@ func (a *App) ask(title, about, yes, no string, do func()) {
 	a.openSheet(title, container.New(atLeast{380, 60}, body), agree, refuse)
 }
 
-// showKeys lists all keys.
+// showKeys lists all keys, in two columns where there is room.
 func (a *App) showKeys() {
-	table := container.New(layout.NewFormLayout())
-	line := func(keys, meaning string) {
-		name := widget.NewLabel(keys)
-		name.TextStyle.Bold = true
-		table.Add(name)
-		table.Add(widget.NewLabel(meaning))
-	}
+	var lines [][2]string
 	for _, c := range a.commands {
 		if len(c.Keys) > 0 {
-			line(a.keyText(c.Keys[0]), a.text("command."+c.ID))
+			lines = append(lines, [2]string{a.keyText(c.Keys[0]), a.text("command." + c.ID)})
 		}
 	}
-	line(a.text("keys.name.Arrows"), a.text("keys.cursor"))
-	line("Enter", a.text("keys.select"))
-	line("Q, E", a.text("keys.turn"))
-	line("Esc", a.text("keys.escape"))
-	scroll := container.NewVScroll(container.NewThemeOverride(table, compact{a.skin.Theme()}))
+	lines = append(lines,
+		[2]string{a.text("keys.name.Arrows"), a.text("keys.cursor")},
+		[2]string{"Enter", a.text("keys.select")},
+		[2]string{"Q, E", a.text("keys.turn")},
+		[2]string{"Esc", a.text("keys.escape")})
 	size := a.window.Canvas().Size()
-	scroll.SetMinSize(fyne.NewSize(min(560, size.Width-80), min(scroll.Content.MinSize().Height, size.Height-160)))
+	each := len(lines)
+	if size.Width >= 1000 {
+		each = (len(lines) + 1) / 2
+	}
+	columns := container.New(layout.NewCustomPaddedHBoxLayout(32))
+	for part := range slices.Chunk(lines, each) {
+		table := container.New(layout.NewFormLayout())
+		for _, line := range part {
+			name := widget.NewLabel(line[0])
+			name.TextStyle.Bold = true
+			table.Add(name)
+			table.Add(widget.NewLabel(line[1]))
+		}
+		columns.Add(container.NewVBox(table)) // no higher than its lines
+	}
+	const bar = 12
+	content := container.NewThemeOverride(container.New(layout.NewCustomPaddedLayout(0, 0, 0, bar), columns), compact{a.skin.Theme()})
+	scroll := container.NewVScroll(content)
+	least := content.MinSize()
+	scroll.SetMinSize(fyne.NewSize(min(max(560, least.Width), size.Width-80), min(least.Height, size.Height-160)))
 	closing := newButton(a, a.text("keys.close"), nil, a.closeSheet).primary()
 	closing.page = scroll
 	a.openSheet(a.text("keys.title"), scroll, closing)
