@@ -1,13 +1,13 @@
 package board
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"goldentree/game"
+	"goldentree/ui/skin"
 )
 
 // A Detail shows a part of a Picture, larger, in a frame of its own. The Picture itself tells what is to be seen.
@@ -16,8 +16,10 @@ type Detail struct {
 	picture *Picture
 	part    game.Squares
 
-	clip  *container.Clip
-	frame drawer // around it, with letters
+	clip   *container.Clip
+	layout layout         // of the whole picture, where it is seen through the border
+	border *canvas.Raster // around it, with letters
+	of     *skin.Skin     // the skin of the border
 }
 
 // NewDetail returns a detail of a picture: the squares given and what lies between them. There must be some.
@@ -61,7 +63,10 @@ func (r *detailRenderer) MinSize() fyne.Size { return (*Detail)(r).MinSize() }
 func (r *detailRenderer) Refresh()           { (*Detail)(r).arrange((*Detail)(r).Size()) }
 func (r *detailRenderer) Layout(s fyne.Size) { (*Detail)(r).arrange(s) }
 func (r *detailRenderer) Objects() []fyne.CanvasObject {
-	return append(slices.Clone(r.frame.objects), r.clip)
+	if r.border == nil {
+		return []fyne.CanvasObject{r.clip}
+	}
+	return []fyne.CanvasObject{r.border, r.clip}
 }
 
 // arrange makes the whole picture as large as the part of it needs to fill a size.
@@ -79,8 +84,29 @@ func (d *Detail) arrange(size fyne.Size) {
 	p.Move(fyne.NewPos(-l.left-float32(col)*l.cell, -l.top-float32(row)*l.cell))
 
 	l.left, l.top = corner.X-float32(col)*l.cell, corner.Y-float32(row)*l.cell
-	style := p.skin.Board(p.game)
-	d.frame = drawer{layout: l}
-	d.frame.frame(style.Frame, rect{corner.SubtractXY(l.margin, l.margin), shown.AddWidthHeight(2*l.margin, 2*l.margin)})
-	d.frame.letters(style.Label, col, row, cols, rows)
+	if d.layout != l || d.of != p.skin {
+		d.layout, d.of = l, p.skin
+		d.border = newPlate(d.bounds(), p.scale, d.drawBorder)
+	}
+}
+
+// bounds returns the rectangle of the squares that are shown, with the border around them.
+func (d *Detail) bounds() rect {
+	l := d.layout
+	col, row, cols, rows := d.window()
+	return rect{
+		fyne.NewPos(l.left+float32(col)*l.cell-l.margin, l.top+float32(row)*l.cell-l.margin),
+		fyne.NewSize(l.cell*float32(cols)+2*l.margin, l.cell*float32(rows)+2*l.margin),
+	}
+}
+
+// drawBorder draws the border, of the same wood as that of the whole board.
+func (d *Detail) drawBorder() []fyne.CanvasObject {
+	col, row, cols, rows := d.window()
+	style := d.picture.skin.Board(d.picture.game)
+	border := drawer{layout: d.layout, drawn: drawings{}}
+	border.frame(style.Frame, d.bounds())
+	border.rails(style.Vein, d.bounds())
+	border.letters(style.Label, col, row, cols, rows)
+	return border.objects
 }

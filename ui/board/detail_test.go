@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"goldentree/game"
@@ -38,10 +39,16 @@ func TestADetailShowsItsSquaresFromCornerToCorner(t *testing.T) {
 			if shown != d.clip.Size() {
 				t.Errorf("%s, seen by seat %d: %v is shown of %v", g.ID, view, d.clip.Size(), shown)
 			}
-			if _, _, cols, rows := d.window(); len(d.frame.objects) != 1+cols+rows || cols*rows != 12 {
-				t.Errorf("%s: %d columns and %d rows have %d names", g.ID, cols, rows, len(d.frame.objects)-1)
+			names := 0
+			for _, o := range d.drawBorder() {
+				if _, is := o.(*canvas.Text); is {
+					names++
+				}
 			}
-			if all := d.frame.objects[0].Size(); all.Width > 301 || all.Width < 301-p.layout.cell/4 {
+			if _, _, cols, rows := d.window(); names != cols+rows || cols*rows != 12 {
+				t.Errorf("%s: %d columns and %d rows have %d names", g.ID, cols, rows, names)
+			}
+			if all := d.border.Size(); all.Width > 301 || all.Width < 301-p.layout.cell/4 {
 				t.Errorf("%s: the frame is %v wide in a place of 301", g.ID, all.Width)
 			}
 		}

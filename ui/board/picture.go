@@ -158,7 +158,8 @@ func (p *Picture) rebuild() {
 	clear(p.figures)
 	clear(p.marks)
 	clear(p.drawn)
-	p.plate = p.newPlate()
+	_, all := p.layout.bounds()
+	p.plate = newPlate(all, p.scale, p.drawSquares)
 }
 
 // update makes what is shown equal to the scene, and touches only what differs.

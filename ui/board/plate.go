@@ -9,22 +9,20 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 )
 
-// newPlate returns all that never moves as one picture, which is drawn when it is first seen: every object costs
+// newPlate returns what never moves as one picture, which is drawn when it is first seen: every object costs
 // something in every frame, and a plate costs as much as one, whatever is drawn on it.
-func (p *Picture) newPlate() *canvas.Raster {
-	_, all := p.layout.bounds()
-	scale := p.scale
+func newPlate(at rect, scale float32, draw func() []fyne.CanvasObject) *canvas.Raster {
 	plate := canvas.NewRaster(func(int, int) image.Image {
-		squares := container.NewWithoutLayout(p.drawSquares()...) // only now: a page of rules has many boards, most of them out of sight
+		drawn := container.NewWithoutLayout(draw()...) // only now: a page of rules has many boards, most of them out of sight
 		c := software.NewTransparentCanvas()
 		c.SetPadded(false)
 		c.SetScale(scale)
-		c.SetContent(container.NewWithoutLayout(squares))
-		c.Resize(all.size)
-		squares.Move(fyne.NewPos(-all.at.X, -all.at.Y))
+		c.SetContent(container.NewWithoutLayout(drawn))
+		c.Resize(at.size)
+		drawn.Move(fyne.NewPos(-at.at.X, -at.at.Y))
 		return c.Capture()
 	})
 	plate.ScaleMode = canvas.ImageScalePixels
-	place(plate, all)
+	place(plate, at)
 	return plate
 }
