@@ -4,6 +4,49 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// A masthead lays out the name of the program, the tools on the right, and the game to go on with if there is one:
+// between them where there is room, so that the gallery begins higher, else below.
+type masthead struct {
+	width float32 // at the last layout, on which the height depends
+}
+
+func (m *masthead) MinSize(o []fyne.CanvasObject) fyne.Size {
+	height := max(o[0].MinSize().Height, o[1].MinSize().Height)
+	if len(o) > 2 {
+		if card := o[2].MinSize().Height; m.wide() {
+			height = max(height, card)
+		} else {
+			height += cardGap/2 + card
+		}
+	}
+	return fyne.NewSize(280, height)
+}
+
+func (m *masthead) wide() bool { return m.width >= 1000 }
+
+func (m *masthead) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	m.width = size.Width
+	name, tools := o[0].MinSize(), o[1].MinSize()
+	line := max(name.Height, tools.Height)
+	if len(o) > 2 {
+		card := o[2]
+		if m.wide() {
+			line = size.Height
+			left, right := name.Width+2*cardGap, size.Width-tools.Width-cardGap
+			width := min(right-left, 620)
+			card.Move(fyne.NewPos(right-width, 0))
+			card.Resize(fyne.NewSize(width, line))
+		} else {
+			card.Move(fyne.NewPos(0, line+cardGap/2))
+			card.Resize(fyne.NewSize(size.Width, card.MinSize().Height))
+		}
+	}
+	o[0].Move(fyne.NewPos(0, (line-name.Height)/2))
+	o[0].Resize(name)
+	o[1].Move(fyne.NewPos(size.Width-tools.Width, (line-tools.Height)/2))
+	o[1].Resize(tools)
+}
+
 // A gallery lays cards in rows. The first one is large: twice as high as the others where there is room for four
 // columns, twice as wide where there are two or three.
 type gallery struct {

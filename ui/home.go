@@ -48,13 +48,14 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 	}
 	s.entries = entries
 
-	page := container.New(&column{1800, 12}, s.banner())
+	head := s.banner()
 	for _, e := range entries {
 		if e.Unfinished() {
-			page.Add(s.resumeCard(e))
+			head = append(head, s.resumeCard(e))
 			break
 		}
 	}
+	page := container.New(&column{1800, 12}, container.New(&masthead{}, head...))
 	shelf := container.New(&gallery{window: func() fyne.Size { return a.window.Canvas().Size() }})
 	for i, g := range a.games {
 		shelf.Add(s.card(g, i == 0))
@@ -75,16 +76,18 @@ func (s *homeScreen) Content() fyne.CanvasObject {
 	return a.scroll(page)
 }
 
-// banner carries the name of the program.
-func (s *homeScreen) banner() fyne.CanvasObject {
+// banner returns the name of the program, and on the right what concerns all of it.
+func (s *homeScreen) banner() []fyne.CanvasObject {
 	a := s.app
 	sign := canvas.NewImageFromResource(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
 	sign.FillMode = canvas.ImageFillContain
 	name := widget.NewLabelWithStyle(a.text("title"), fyne.TextAlignLeading, skin.Title)
 	name.SizeName = theme.SizeNameHeadingText
 	commands := a.ownCommands()
-	return container.NewHBox(container.New(atLeast{48, 48}, sign), name, layout.NewSpacer(),
-		container.NewCenter(newTool(a, command(commands, "keys"))), container.NewCenter(newTool(a, command(commands, "settings"))))
+	return []fyne.CanvasObject{
+		container.NewHBox(container.New(atLeast{48, 48}, sign), name),
+		container.NewHBox(newTool(a, command(commands, "keys")), newTool(a, command(commands, "settings"))),
+	}
 }
 
 // card shows a game: its board, its name and why one would want to play it. The large one tells how it goes, too.
@@ -120,7 +123,7 @@ func (s *homeScreen) resumeCard(e record.Entry) fyne.CanvasObject {
 	words := tight(
 		heading(a.text("home.continue", "game", v.text("name"))),
 		newRemark(a.text("home.where", "move", s.round(g, e.Record), "opponent", s.opponent(v, e.Record))))
-	return onPaper(container.NewBorder(nil, nil, container.New(atLeast{132, 120}, newDoor(s.standing(g, e.Record), open)),
+	return onPaper(container.NewBorder(nil, nil, container.New(atLeast{68, 56}, newDoor(s.standing(g, e.Record), open)),
 		container.NewCenter(resume), container.New(middle{}, words)))
 }
 
