@@ -62,6 +62,7 @@ type App struct {
 	kept     string          // the folder in which a file was kept last
 
 	page     *fyne.Container   // the screen in view
+	whole    *container.Scroll // which is scrolled where the window is too small for it
 	scrolled *container.Scroll // the part of it that scrolls, where buttons are to be brought into view; may be nil
 	notice   *notice
 	tip      *tip
@@ -183,10 +184,12 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	a.window = toolkit.NewWindow(a.text("title"))
 	a.window.SetIcon(fyne.NewStaticResource("goldentree.svg", assets.Icon()))
 	a.page = container.NewStack()
-	a.notice = newNotice(a.page)
+	a.whole = container.NewScroll(a.page)
+	a.limitWindow()
+	a.notice = newNotice(a.whole)
 	a.tip = newTip()
 	a.window.SetContent(container.NewStack(a.notice.box, a.tip.layer))
-	a.window.Resize(fyne.NewSize(float32(a.prefs.Width), float32(a.prefs.Height)))
+	a.resizeWindow(a.prefs.Width, a.prefs.Height)
 	a.window.SetMaster()
 	a.window.SetCloseIntercept(a.quit)
 	a.window.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
@@ -329,6 +332,8 @@ func (a *App) view() {
 	a.scrolled = nil
 	a.page.Objects = []fyne.CanvasObject{s.Content()}
 	a.page.Refresh()
+	a.whole.Offset = fyne.Position{}
+	a.whole.Refresh() // the screen may need more room than the one before
 	a.focus()
 }
 
@@ -430,8 +435,8 @@ func (a *App) savePreferences() {
 // quit keeps the size of the window and ends the program.
 func (a *App) quit() {
 	if !a.window.FullScreen() {
-		size := a.window.Canvas().Size()
-		a.prefs.Width, a.prefs.Height = max(int(size.Width), minWidth), max(int(size.Height), minHeight)
+		width, height := a.windowSize()
+		a.prefs.Width, a.prefs.Height = max(width, minWidth), max(height, minHeight)
 		a.savePreferences()
 	}
 	a.leave(0, a.window.Close)

@@ -58,7 +58,35 @@ func (b *button) TypedRune(r rune) {
 // FocusGained is called by the toolkit.
 func (b *button) FocusGained() {
 	b.Button.FocusGained()
-	reveal(b.app.scrolled, b)
+	b.app.reveal(b)
+}
+
+// reveal scrolls so far that an object can be seen that has got the keyboard.
+func (a *App) reveal(o fyne.CanvasObject) {
+	reveal(a.scrolled, o)
+	if len(a.sheets) == 0 {
+		a.revealIn(fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size())
+	}
+}
+
+// revealIn scrolls the whole screen so far that a part of it can be seen, where the window is too small for it.
+func (a *App) revealIn(at fyne.Position, size fyne.Size) {
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(a.whole))
+	room, most := a.whole.Size(), a.page.Size().Subtract(a.whole.Size())
+	offset := a.whole.Offset.AddXY(beyond(at.X, size.Width, room.Width), beyond(at.Y, size.Height, room.Height))
+	a.whole.ScrollToOffset(fyne.NewPos(max(0, min(offset.X, most.Width)), max(0, min(offset.Y, most.Height))))
+}
+
+// beyond returns how much of a span is not seen, and its surroundings, from before the beginning (then it is negative) to
+// after the end of what is seen.
+func beyond(from, length, room float32) float32 {
+	switch {
+	case from < revealed:
+		return from - revealed
+	case from+length > room-revealed:
+		return from + length - room + revealed
+	}
+	return 0
 }
 
 // reveal scrolls so far that an object can be seen; one that is elsewhere changes nothing, and so does no scroll.
@@ -67,15 +95,7 @@ func reveal(s *container.Scroll, o fyne.CanvasObject) {
 		return
 	}
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	top := place(o).Y - place(s).Y
-	bottom := top + o.Size().Height
-	by := float32(0)
-	switch {
-	case top < revealed:
-		by = top - revealed
-	case bottom > s.Size().Height-revealed:
-		by = bottom - s.Size().Height + revealed
-	}
+	by := beyond(place(o).Y-place(s).Y, o.Size().Height, s.Size().Height)
 	s.ScrollToOffset(s.Offset.AddXY(0, by))
 }
 

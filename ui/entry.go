@@ -39,6 +39,12 @@ func (e *moveEntry) offer(legal []game.Move) {
 	}
 }
 
+// FocusGained is called by the toolkit.
+func (e *moveEntry) FocusGained() {
+	e.Entry.FocusGained()
+	e.table.app.reveal(e)
+}
+
 // FocusLost is called by the toolkit.
 func (e *moveEntry) FocusLost() {
 	e.Entry.FocusLost()

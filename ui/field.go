@@ -25,6 +25,12 @@ func newCheck(a *App, text string, changed func(bool)) *check {
 // TypedKey is called by the toolkit.
 func (c *check) TypedKey(ev *fyne.KeyEvent) { c.app.typedKey(ev) }
 
+// FocusGained is called by the toolkit.
+func (c *check) FocusGained() {
+	c.Check.FocusGained()
+	c.app.reveal(c)
+}
+
 // A selection is one of several, in a list that opens.
 type selection struct {
 	widget.Select
@@ -46,6 +52,12 @@ func (s *selection) TypedKey(ev *fyne.KeyEvent) {
 	default:
 		s.app.typedKey(ev)
 	}
+}
+
+// FocusGained is called by the toolkit.
+func (s *selection) FocusGained() {
+	s.Select.FocusGained()
+	s.app.reveal(s)
 }
 
 // A line is where something is typed.
@@ -77,6 +89,12 @@ func (l *line) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
+// FocusGained is called by the toolkit.
+func (l *line) FocusGained() {
+	l.Entry.FocusGained()
+	l.app.reveal(l)
+}
+
 // A slider is a number between two others.
 type slider struct {
 	widget.Slider
@@ -98,6 +116,12 @@ func (s *slider) TypedKey(ev *fyne.KeyEvent) {
 	default:
 		s.app.typedKey(ev)
 	}
+}
+
+// FocusGained is called by the toolkit.
+func (s *slider) FocusGained() {
+	s.Slider.FocusGained()
+	s.app.reveal(s)
 }
 
 // An alternative is one of a few of which one holds, side by side; the space bar chooses it.
@@ -128,6 +152,12 @@ func (o *alternative) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	o.app.typedKey(ev)
+}
+
+// FocusGained is called by the toolkit.
+func (o *alternative) FocusGained() {
+	o.Button.FocusGained()
+	o.app.reveal(o)
 }
 
 // A fold shows or hides what not everybody needs.

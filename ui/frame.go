@@ -114,13 +114,17 @@ func bare(d game.Diagram) bool {
 	return !slices.ContainsFunc(d.Cells, func(p game.Piece) bool { return p.Kind != 0 })
 }
 
-// halves lays two objects side by side.
+// halves lays two objects side by side. The first one takes what room it gets.
 type halves struct{}
 
-func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 400) }
+const leftHalf = 0.46
+
+func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(max(600, objects[1].MinSize().Width/(1-leftHalf)), 400)
+}
 
 func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left := size.Width * 0.46
+	left := size.Width * leftHalf
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(fyne.NewSize(left, size.Height))
 	objects[1].Move(fyne.NewPos(left, 0))

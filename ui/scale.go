@@ -3,7 +3,6 @@ package ui
 import (
 	"os"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 )
@@ -28,30 +27,27 @@ func (a *App) applyScale() {
 	}
 	size := a.window.Canvas().Size()
 	a.toolkit.Settings().SetTheme(a.skin.Theme()) // is a change of the settings
+	a.limitWindow()
 	part := float32(shown) / float32(a.scale)
-	a.window.Resize(fyne.NewSize(max(size.Width*part, minWidth), max(size.Height*part, minHeight)))
+	a.window.Resize(fyne.NewSize(size.Width*part, size.Height*part))
 }
 
-// changeScale is applyScale for a person who has just chosen. Whether the screen has room for it, only the window that
-// the system makes of it can tell.
-func (a *App) changeScale(scale int) {
-	before := a.prefs.Scale
-	a.prefs.Scale = scale
-	a.applyScale()
-	time.AfterFunc(time.Second, func() { a.post(func() { a.keepScale(before) }) })
+// limitWindow lets the window become as small as is usual, however large everything is in it: what it then has no room
+// for can be scrolled to.
+func (a *App) limitWindow() {
+	part := 100 / float32(max(100, a.scale))
+	a.whole.SetMinSize(fyne.NewSize(minWidth*part, minHeight*part))
 }
 
-// keepScale goes back to the scale before if everything does not fit into the window.
-func (a *App) keepScale(before int) {
-	const slack = 2 // what rounding to pixels may cost
-	if size := a.window.Canvas().Size(); size.Width >= minWidth-slack && size.Height >= minHeight-slack {
-		return
-	}
-	a.prefs.Scale = before
-	a.applyScale()
-	a.rebuild()
-	a.savePreferences()
-	a.notice.say(a.text("settings.scale-full"))
+// windowSize returns how large the window would be if nothing in it were enlarged; resizeWindow makes it so large.
+func (a *App) windowSize() (width, height int) {
+	size := a.window.Canvas().Size()
+	return int(size.Width) * a.scale / 100, int(size.Height) * a.scale / 100
+}
+
+func (a *App) resizeWindow(width, height int) {
+	part := 100 / float32(a.scale)
+	a.window.Resize(fyne.NewSize(float32(width)*part, float32(height)*part))
 }
 
 // usualScale is the scale that the toolkit has without us.

@@ -88,7 +88,8 @@ func (s *settingsScreen) Content() fyne.CanvasObject {
 		names = append(names, fmt.Sprintf("%d %%", scale))
 	}
 	choice("scale", names, slices.Index(scales, a.prefs.Scale), func(i int) {
-		a.changeScale(scales[i])
+		a.prefs.Scale = scales[i]
+		a.applyScale()
 	})
 	names = nil
 	for _, speed := range animations {

@@ -192,6 +192,10 @@ func (t *table) considered(c game.Choice) {
 func (t *table) pointedAt(q game.Square) {
 	t.pointed = q
 	t.update()
+	if q != game.NoSquare {
+		at, size := t.board.Place(q)
+		t.app.revealIn(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.board).Add(at), size)
+	}
 }
 
 // preview is the ghost of the piece pointed at, as it stands, or of what a piece placed there would change; nil if

@@ -104,7 +104,7 @@ func (t *tool) MouseOut() {
 
 func (t *tool) FocusGained() {
 	t.Button.FocusGained()
-	reveal(t.app.scrolled, t)
+	t.app.reveal(t)
 	t.explain()
 }
 

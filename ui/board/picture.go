@@ -121,6 +121,11 @@ func (p *Picture) SizeFor(cell float32) fyne.Size {
 	return fyne.NewSize(cell*(float32(l.cols)+2*wideMargin), cell*(float32(l.rows)+2*wideMargin))
 }
 
+// Place returns where a square is on the picture.
+func (p *Picture) Place(q game.Square) (at fyne.Position, size fyne.Size) {
+	return p.layout.corner(q), fyne.NewSquareSize(p.layout.cell)
+}
+
 // CreateRenderer is called by the toolkit.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return (*renderer)(p) }
 
