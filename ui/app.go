@@ -175,6 +175,9 @@ func newApp(toolkit fyne.App, games []*game.Game, folder string, post func(func(
 	if err := a.loadSkins(); err != nil {
 		return nil, err
 	}
+	if keys := a.unfit(); keys != nil {
+		a.faults = append(a.faults, a.text("settings.ignored", "settings", strings.Join(keys, ", ")))
+	}
 	a.progress, err = lesson.OpenProgress(filepath.Join(folder, progressFile))
 	if err != nil && unusable == nil {
 		a.faults = append(a.faults, a.text("learn.progress-broken", "fault", a.reason(err)))

@@ -255,6 +255,19 @@ func TestMalformedSettingsAreNamedAndIgnored(t *testing.T) {
 	}
 }
 
+func TestSettingsThatFitNoGameAreNamed(t *testing.T) {
+	folder := t.TempDir()
+	text := "[pieces]\nxiangqi = \"stones\"\njungle = \"characters\"\n[notation]\nxiangqi = \"songs\"\njungle = \"plain\"\n" +
+		"[table.jungle.rules]\nweather = \"rain\"\n[table.reversi.rules]\nrules = \"old\"\n"
+	if err := os.WriteFile(filepath.Join(folder, preferencesFile), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	a := openAppIn(t, folder)
+	if want := "Settings that make no sense were ignored: pieces.xiangqi, notation.xiangqi, table.jungle.rules."; a.notice.words.Text != want {
+		t.Errorf("the screen says %q; want %q", a.notice.words.Text, want)
+	}
+}
+
 func TestNoBrokenSettingsTakeThePlaceOfEarlierOnes(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{brokenPreferences, brokenPreferences + "-2"} {

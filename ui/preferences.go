@@ -164,6 +164,22 @@ func (a *App) ignored(err error) string {
 	return a.text("settings.ignored", "settings", strings.Join(keys, ", "))
 }
 
+// unfit names what a person has chosen for a game and the game does not have.
+func (a *App) unfit() (keys []string) {
+	for _, g := range a.games {
+		if set, chosen := a.prefs.Pieces[g.ID]; chosen && !slices.Contains(a.skin.Sets(g), set) {
+			keys = append(keys, "pieces."+g.ID)
+		}
+		if way, chosen := a.prefs.Notation[g.ID]; chosen && !slices.Contains(g.Notations(), way) {
+			keys = append(keys, "notation."+g.ID)
+		}
+		if _, err := g.Settle(a.prefs.Tables[g.ID].Rules); err != nil {
+			keys = append(keys, "table."+g.ID+".rules")
+		}
+	}
+	return keys
+}
+
 func (p *preferences) read(key string, meta toml.MetaData, value toml.Primitive) error {
 	switch key {
 	case "language":
