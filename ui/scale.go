@@ -29,7 +29,7 @@ func (a *App) applyScale() {
 	a.toolkit.Settings().SetTheme(a.skin.Theme()) // is a change of the settings
 	a.limitWindow()
 	part := float32(shown) / float32(a.scale)
-	a.window.Resize(fyne.NewSize(size.Width*part, size.Height*part))
+	a.post(func() { a.window.Resize(fyne.NewSize(size.Width*part, size.Height*part)) }) // once the toolkit has made it larger
 }
 
 // limitWindow lets the window become as small as is usual, however large everything is in it: what it then has no room

@@ -78,6 +78,7 @@ func TestTheWindowStaysAsLargeAsItIsAtEveryScale(t *testing.T) {
 	a.window.Resize(fyne.NewSize(1280, 800))
 	a.prefs.Scale = 200
 	a.applyScale()
+	a.one()
 	if size := a.window.Canvas().Size(); size != fyne.NewSize(640, 400) || os.Getenv(scaleVariable) != "2.00" {
 		t.Errorf("the window is %v, the scale for the toolkit %s", size, os.Getenv(scaleVariable))
 	}
