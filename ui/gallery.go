@@ -70,7 +70,11 @@ func (g *gallery) columns() int {
 
 func (g *gallery) rowHeight() float32 {
 	const above = 120 // two rows: the name of the program and what is around the cards
-	return min(480, max(336, (g.window().Height-above-cardGap)/2))
+	least := float32(336)
+	if g.columns() == 1 {
+		least = 440 // the words of the first one are narrow, and take more lines
+	}
+	return min(480, max(least, (g.window().Height-above-cardGap)/2))
 }
 
 // places returns how many places the first card takes in its row, and how many rows it takes.

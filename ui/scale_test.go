@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"goldentree/game"
 	"goldentree/game/match"
@@ -48,6 +49,31 @@ func TestWhateverHasTheKeyboardIsSeen(t *testing.T) {
 			})
 			if n < 5 {
 				t.Errorf("%T: Tab leads to %d places", s, n)
+			}
+			a.leave()
+		}
+	}
+}
+
+func TestNoWordsOnACardLieUnderItsButtons(t *testing.T) {
+	a := openApp(t)
+	for _, size := range []fyne.Size{{Width: minWidth, Height: minHeight}, {Width: 639, Height: 387}} {
+		for _, code := range []string{"en", "ru"} {
+			a.speak(code)
+			a.window.Resize(size)
+			a.Show(newHome(a.App))
+			for _, o := range test.LaidOutObjects(a.page) {
+				c, is := o.(*fyne.Container)
+				if !is {
+					continue
+				}
+				if _, card := c.Layout.(folio); !card {
+					continue
+				}
+				words, doors := c.Objects[1], c.Objects[2]
+				if end := words.Position().Y + words.Size().Height; end > doors.Position().Y+8 { // labels keep room around themselves
+					t.Errorf("%s, %v: words end at %v, the buttons begin at %v", code, size, end, doors.Position().Y)
+				}
 			}
 			a.leave()
 		}
