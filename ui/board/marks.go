@@ -496,7 +496,7 @@ func (p *Picture) drawArrow(m mark) *canvas.Image {
 		return fmt.Sprintf(`<path d="M44 0A44 44 0 0 1 -44 0A44 44 0 0 1 44 0Z" fill="none" stroke="%s" stroke-width="%g"/>`, colour, width)
 	}
 	var shape string
-	if length == 0 { // alone a tail might be a piece or an offer, so four wedges point at it
+	if length == 0 && m.n == 0 { // alone a tail might be a piece or an offer, so four wedges point at the best one
 		for corner := range 4 {
 			shape += fmt.Sprintf(`<g transform="rotate(%d)"><path d="M-32 -32L-26 -50H-50V-26Z" fill="L"/><path d="M-34 -34L-30 -50H-50V-30Z" fill="D"/></g>`, 90*corner)
 		}
@@ -511,7 +511,7 @@ func (p *Picture) drawArrow(m mark) *canvas.Image {
 	}
 	turn := math.Atan2(float64(dy), float64(dx)) * 180 / math.Pi
 	shape = fmt.Sprintf(`<g transform="translate(%g %g) rotate(%g)">%s</g>`, x, y, turn, shape)
-	name := fmt.Sprintf("arrow%g,%g,%v,%v,%v", dx, dy, m.to == game.NoSquare, m.tail, m.onto)
+	name := fmt.Sprintf("arrow%g,%g,%v,%v,%v,%v", dx, dy, m.to == game.NoSquare, m.tail, m.onto, m.n == 0)
 	at := rect{l.corner(m.square).AddXY(min(0, dx)*l.cell, min(0, dy)*l.cell), fyne.NewSize(l.cell*float32(w+1), l.cell*float32(h+1))}
 	return p.image(p.picture(arrow, name, shape, 100*(w+1), 100*(h+1), 0), at)
 }
