@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -21,7 +22,7 @@ func newMoveEntry(t *table) *moveEntry {
 	e := &moveEntry{table: t}
 	e.ExtendBaseWidget(e)
 	e.OnSubmitted = func(text string) {
-		if t.typed(text) {
+		if strings.TrimSpace(text) != "" && t.typed(text) {
 			e.SetText("")
 		}
 	}

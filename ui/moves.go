@@ -311,10 +311,13 @@ func (r *moveCellRenderer) Layout(size fyne.Size) {
 	r.cell.words.Refresh()
 }
 
-// fit leaves out the end of a long move, which would run over the next one.
+// fit writes a long move smaller, and leaves out the end that would still run over the next one.
 func (r *moveCellRenderer) fit(width float32) {
 	words := r.cell.words
-	words.Text = r.cell.text
+	words.Text, words.TextSize = r.cell.text, theme.TextSize()
+	if r.cell.aside || words.MinSize().Width > width {
+		words.TextSize = theme.CaptionTextSize()
+	}
 	for rest := []rune(words.Text); len(rest) > 0 && words.MinSize().Width > width; {
 		rest = rest[:len(rest)-1]
 		words.Text = strings.TrimRight(string(rest), " ,(") + "…"
@@ -324,11 +327,9 @@ func (r *moveCellRenderer) fit(width float32) {
 func (r *moveCellRenderer) Refresh() {
 	c := r.cell
 	current := c.node != nil && c.node == c.owner.at
-	c.words.TextSize = theme.TextSize()
 	c.words.Color = theme.Color(theme.ColorNameForeground)
 	c.words.TextStyle = fyne.TextStyle{Bold: current}
 	if c.aside {
-		c.words.TextSize = theme.CaptionTextSize()
 		c.words.Color = theme.Color(theme.ColorNamePlaceHolder)
 	}
 	c.ground.FillColor = nil

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"goldentree/game/match"
 )
@@ -19,6 +20,11 @@ func TestALongMoveKeepsToItsColumn(t *testing.T) {
 		c.Resize(fyne.NewSize(300, 26))
 		if c.words.Text != move {
 			t.Errorf("where there is room, %q is written as %q", move, c.words.Text)
+		}
+		least := fyne.MeasureText(move, theme.CaptionTextSize(), fyne.TextStyle{}).Width
+		c.Resize(fyne.NewSize(least+15, 26))
+		if c.words.Text != move || c.words.MinSize().Width > least {
+			t.Errorf("where there is just enough room, %q is written as %q in %v", move, c.words.Text, c.words.TextSize)
 		}
 		c.Resize(fyne.NewSize(95, 26))
 		if c.words.MinSize().Width > 95 || c.words.Text[:2] != move[:2] || !strings.HasSuffix(c.words.Text, "…") {

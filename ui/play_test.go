@@ -646,3 +646,15 @@ func TestAFinishedGameIsReviewedFromItsBeginning(t *testing.T) {
 		t.Error("without the panel there are no buttons at the end")
 	}
 }
+
+func TestNothingIsRefusedWhereNothingWasTyped(t *testing.T) {
+	a := openApp(t)
+	s := a.play(a.games[0], match.Options{})
+	for typed, refused := range map[string]bool{"": false, " ": false, "no move": true} {
+		s.message = ""
+		s.panel.entry.OnSubmitted(typed)
+		if said := s.message != ""; said != refused {
+			t.Errorf("to %q the program says %q", typed, s.message)
+		}
+	}
+}
