@@ -114,7 +114,8 @@ const Win = 30000
 
 // Think returns the best move it can find before ctx or the limits end it: always a legal
 // one, and 0 when the game is over or dice are to be thrown. A lone legal move is returned at once. However soon it is
-// to end, it looks one move ahead, but for a limit of positions. It plays on p and leaves it as it was. tell, which may be nil, hears of every depth that is finished.
+// to end, it looks one move ahead, but for a limit of positions. It plays on p and leaves it as it was. tell, which may
+// be nil, hears of every depth that is finished.
 func Think(ctx context.Context, p Position, l Limits, tell func(Info)) game.Move {
 	m := wake()
 	defer m.rest()

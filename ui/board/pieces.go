@@ -46,8 +46,10 @@ func (f *figure) fade(alpha float64) {
 // turn gives the figure another picture, which looks in another direction.
 func (p *Picture) turn(f *figure, r fyne.Resource) {
 	side := p.layout.device(p.layout.cell)
-	f.image.Image = p.drawn.draw(r, side, side)
-	f.image.Refresh()
+	if drawn := p.drawn.draw(r, side, side); f.image.Image != drawn {
+		f.image.Image = drawn
+		f.image.Refresh()
+	}
 }
 
 // newFigure makes the figure of a piece, at the upper left of the board.
