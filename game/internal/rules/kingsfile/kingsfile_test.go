@@ -160,7 +160,7 @@ func controls(b placement, q game.Square) (set game.Squares) {
 	who := b.cells[q]
 	for at := range game.Square(size) {
 		if at != q && b.cells[at]&sideOf(who.seat()) != 0 {
-			b.cells[at] = manOf(b.cells[at].kind(), who.seat().Other())
+			b.put(manOf(b.lift(at).kind(), who.seat().Other()), at)
 		}
 	}
 	for at := range game.Square(size) {

@@ -20,6 +20,7 @@ func settle(r game.Rules) (game.Rules, error) {
 // A law is the rules that the players agreed on. It never changes.
 type law struct {
 	reach     *reach             // how far each man controls
+	aims      *aims              // and from where, therefore
 	bends     [jester + 1]*bends // of General and Jester
 	bothWays  bool               // a bending move needs every way round
 	kingRuns  bool               // a strong King runs along the file
@@ -34,6 +35,7 @@ func newLaw(r game.Rules) (*law, error) {
 	}
 	l := &law{
 		reach:     &lineReach,
+		aims:      &lineAims,
 		bothWays:  r["bend"] == "both",
 		kingRuns:  r["king"] == "highway",
 		pawnRuns:  r["pawn"] == "highway",
@@ -41,7 +43,7 @@ func newLaw(r game.Rules) (*law, error) {
 	}
 	l.bends[jester], l.bends[general] = &jesterBends, &generalBends
 	if r["general"] == "all" {
-		l.reach, l.bends[general] = &allReach, &widerBends
+		l.reach, l.aims, l.bends[general] = &allReach, &allAims, &widerBends
 	}
 	if r["castle"] == "three" {
 		l.castlings = &longCastlings

@@ -20,6 +20,32 @@ var rays = func() (rays [8][game.NoSquare + 1]game.Square) {
 	return rays
 }()
 
+// between holds the squares on a line between two squares.
+var between = func() (all [game.NoSquare + 1][game.NoSquare + 1]game.Squares) {
+	for w := range rays {
+		for q := range game.Square(size) {
+			var passed game.Squares
+			for to := rays[w][q]; to != game.NoSquare; to = rays[w][to] {
+				all[q][to] = passed
+				passed.Add(to)
+			}
+		}
+	}
+	return all
+}()
+
+// nearby holds the squares that are at most two files and two ranks away.
+var nearby = func() (all [game.NoSquare + 1]game.Squares) {
+	for q := range game.Square(size) {
+		for to := range game.Square(size) {
+			if apart(board.File(q), board.File(to)) <= 2 && apart(board.Rank(q), board.Rank(to)) <= 2 {
+				all[q].Add(to)
+			}
+		}
+	}
+	return all
+}()
+
 // ahead is the way of a seat's Pawns (KF-1.3).
 var ahead = [...]int{game.First: 0, game.Second: 4}
 
@@ -78,6 +104,33 @@ var knightLeaps = func() (all [game.NoSquare + 1][]game.Square) {
 	}
 	return all
 }()
+
+// aims hold from where the men of a seat control a square unless somebody stands between, by kind.
+type aims [3][game.NoSquare + 1][pawn + 1]game.Squares
+
+var (
+	lineAims = aimsOf(&lineReach)
+	allAims  = aimsOf(&allReach)
+)
+
+func aimsOf(reach *reach) (all aims) {
+	for s := game.First; s <= game.Second; s++ {
+		for q := range game.Square(size) {
+			for k := king; k <= pawn; k++ {
+				for w, steps := range reach[manOf(k, s)][strong[q]] {
+					for to := rays[w][q]; steps > 0 && to != game.NoSquare; to = rays[w][to] {
+						all[s][to][k].Add(q)
+						steps--
+					}
+				}
+			}
+			for _, to := range knightLeaps[q] {
+				all[s][to][knight].Add(q)
+			}
+		}
+	}
+	return all
+}
 
 // A bend is a bending move: two steps by way of one square or another. Where the edge leaves but
 // one way round, both are the same. A bend back has the same ways round.

@@ -157,8 +157,7 @@ func (b *placement) passings(dst []game.Move, seat game.Seat, passed game.Square
 // kingMoves appends the moves of the King, castling apart (KF-5).
 func (b *placement) kingMoves(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
 	from, foe := b.kings[seat], seat.Other()
-	who := b.cells[from&127]
-	b.cells[from&127] = nobody // he cannot shelter behind himself
+	who := b.lift(from) // he cannot shelter behind himself
 	for w := range rays {
 		to := rays[w][from&127]
 		victim := b.cells[to&127]
@@ -173,7 +172,7 @@ func (b *placement) kingMoves(dst []game.Move, seat game.Seat, quiet bool) []gam
 			dst = append(dst, game.Go(from, to))
 		}
 	}
-	b.cells[from&127] = who
+	b.put(who, from)
 	return dst
 }
 
@@ -181,21 +180,11 @@ func (b *placement) kingMoves(dst []game.Move, seat game.Seat, quiet bool) []gam
 func (b *placement) castlings(dst []game.Move, seat game.Seat, rights uint8) []game.Move {
 	for rights &= rightsOf[seat]; rights != 0; rights &= rights - 1 {
 		c := &b.law.castlings[lowest(rights)]
-		if b.clear(c) && b.safe(c, seat.Other()) {
+		if b.between(c.king, c.rook).Empty() && b.safe(c, seat.Other()) {
 			dst = append(dst, game.Go(c.king, c.kingTo))
 		}
 	}
 	return dst
-}
-
-// clear reports whether nobody stands between King and Rook.
-func (b *placement) clear(c *castling) bool {
-	for q := min(c.king, c.rook) + 1; q < max(c.king, c.rook); q++ {
-		if b.cells[q&127] != nobody {
-			return false
-		}
-	}
-	return true
 }
 
 // safe reports whether the King can castle without crossing or reaching a square that a seat

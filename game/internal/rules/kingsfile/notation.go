@@ -31,7 +31,8 @@ func phraseOf(p *position, m game.Move) phrase {
 		}
 	}
 	if f.kind != pawn {
-		for q := range p.controllers(f.to, p.cells[f.from]).All() {
+		seat := p.cells[f.from].seat()
+		for q := range p.controllers(f.to, seat).And(p.alike[seat][f.kind]).All() {
 			if q != f.from && !p.exposes(q, f.to, f.to) {
 				f.rivals.Add(q)
 			}

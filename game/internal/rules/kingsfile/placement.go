@@ -5,9 +5,10 @@ import "goldentree/game"
 // A placement is where the men stand, under a law.
 type placement struct {
 	law   *law
-	cells [game.NoSquare + 1]man // by square
-	men   [3]game.Squares        // by seat
-	kings [3]game.Square         // by seat
+	cells [game.NoSquare + 1]man    // by square
+	men   [3]game.Squares           // by seat
+	alike [3][pawn + 1]game.Squares // by seat and kind
+	kings [3]game.Square            // by seat
 }
 
 // bare returns a placement without men.
@@ -22,29 +23,28 @@ func bare(l *law) (b placement) {
 
 // put sets a man on an empty square.
 func (b *placement) put(who man, q game.Square) {
+	seat, kind := who.seat()&3, who.kind()&15
 	b.cells[q&127] = who
-	b.men[who.seat()&3].Add(q)
-	if who.kind() == king {
-		b.kings[who.seat()&3] = q
+	b.men[seat].Add(q)
+	b.alike[seat][kind].Add(q)
+	if kind == king {
+		b.kings[seat] = q
 	}
 }
 
 // lift takes a man away.
 func (b *placement) lift(q game.Square) (who man) {
 	who = b.cells[q&127]
+	seat, kind := who.seat()&3, who.kind()&15
 	b.cells[q&127] = nobody
-	b.men[who.seat()&3].Remove(q)
+	b.men[seat].Remove(q)
+	b.alike[seat][kind].Remove(q)
 	return who
 }
 
-// walk follows a ray from q to the first man, or out of the board, and counts the steps.
-func (b *placement) walk(ray *[game.NoSquare + 1]game.Square, q game.Square) (at game.Square, steps uint8) {
-	at, steps = ray[q&127], 1
-	for b.cells[at&127] == nobody {
-		at = ray[at&127]
-		steps++
-	}
-	return at, steps
+// between returns the men who stand on a line between two squares.
+func (b *placement) between(q, r game.Square) game.Squares {
+	return between[q&127][r&127].And(b.men[game.First].Or(b.men[game.Second]))
 }
 
 // open reports whether a bend has a way round (KF-4.3).
@@ -56,54 +56,48 @@ func (b *placement) open(x *bend) bool {
 	return one || two
 }
 
-// bending are the kinds that bend.
-var bending = [...]game.Kind{general, jester}
+// aiming returns where the men of a seat stand who control q unless somebody stands between.
+func (b *placement) aiming(q game.Square, by game.Seat) (from game.Squares) {
+	aims, alike := &b.law.aims[by&3][q&127], &b.alike[by&3]
+	for kind := range aims {
+		from = from.Or(aims[kind].And(alike[kind]))
+	}
+	return from
+}
+
+// bending returns where the men of a seat stand who may control q by bending.
+func (b *placement) bending(q game.Square, by game.Seat) game.Squares {
+	alike := &b.alike[by&3]
+	return alike[general].Or(alike[jester]).And(nearby[q&127])
+}
+
+// bend returns the bend that leads a man from one square to another; nil if there is none.
+func (b *placement) bend(from, to game.Square) *bend {
+	bends := b.law.bends[b.cells[from&127].kind()][from&127]
+	for i := range bends {
+		if bends[i].to == to {
+			return &bends[i]
+		}
+	}
+	return nil
+}
 
 // controlled reports whether a seat controls q (KF-3.6).
 func (b *placement) controlled(q game.Square, by game.Seat) bool {
-	side := sideOf(by)
-	for w := range rays {
-		at, steps := b.walk(&rays[w], q)
-		if who := b.cells[at&127]; who&side != 0 && b.law.reach[who&63][strong[at&127]][w^4] >= steps {
-			return true
-		}
-	}
-	for _, from := range knightLeaps[q&127] {
-		if b.cells[from&127] == side|man(knight) {
-			return true
-		}
-	}
-	for _, kind := range bending {
-		bends := b.law.bends[kind][q&127]
-		for i := range bends {
-			if x := &bends[i]; b.cells[x.to&127] == side|man(kind) && b.open(x) {
-				return true
-			}
-		}
-	}
-	return false
+	return !b.controllers(q, by).Empty()
 }
 
-// controllers returns where the men like one stand who control q.
-func (b *placement) controllers(q game.Square, who man) (from game.Squares) {
-	for w := range rays {
-		at, steps := b.walk(&rays[w], q)
-		if b.cells[at] == who && b.law.reach[who][strong[at]][w^4] >= steps {
+// controllers returns where the men of a seat stand who control q.
+func (b *placement) controllers(q game.Square, by game.Seat) (from game.Squares) {
+	for men := b.aiming(q, by); !men.Empty(); {
+		if at := men.Pop(); b.between(at, q).Empty() {
 			from.Add(at)
 		}
 	}
-	switch kind := who.kind(); kind {
-	case knight:
-		for _, at := range knightLeaps[q] {
-			if b.cells[at] == who {
-				from.Add(at)
-			}
-		}
-	case general, jester:
-		for _, x := range b.law.bends[kind][q] {
-			if b.cells[x.to] == who && b.open(&x) {
-				from.Add(x.to)
-			}
+	for men := b.bending(q, by); !men.Empty(); {
+		at := men.Pop()
+		if x := b.bend(at, q); x != nil && b.open(x) {
+			from.Add(at)
 		}
 	}
 	return from
@@ -112,45 +106,28 @@ func (b *placement) controllers(q game.Square, who man) (from game.Squares) {
 // inCheck reports whether the King of a seat is in check (KF-8.1).
 func (b *placement) inCheck(seat game.Seat) bool { return b.controlled(b.kings[seat], seat.Other()) }
 
-// guard reports whether the King of a seat is in check, and if he is not, which of his men may give
-// him into check by leaving their squares. All others do not.
+// guard reports whether the King of a seat is in check, and if he is not, which men may give him
+// into check by leaving their squares. All others do not.
 func (b *placement) guard(seat game.Seat) (check bool, pinned game.Squares) {
-	q, side := b.kings[seat], sideOf(seat.Other())
-	for w := range rays {
-		at, steps := b.walk(&rays[w], q)
-		who := b.cells[at&127]
-		if who&side != 0 {
-			if b.law.reach[who&63][strong[at&127]][w^4] >= steps {
-				return true, game.Squares{}
-			}
-			continue
-		}
-		if who == beyond {
-			continue
-		}
-		behind, more := b.walk(&rays[w], at)
-		if who := b.cells[behind&127]; who&side != 0 && b.law.reach[who&63][strong[behind&127]][w^4] >= steps+more {
-			pinned.Add(at)
+	q, foe := b.kings[seat], seat.Other()
+	for men := b.aiming(q, foe); !men.Empty(); {
+		switch shield := b.between(men.Pop(), q); shield.Len() {
+		case 0:
+			return true, game.Squares{}
+		case 1:
+			pinned = pinned.Or(shield)
 		}
 	}
-	for _, from := range knightLeaps[q&127] {
-		if b.cells[from&127] == side|man(knight) {
+	for men := b.bending(q, foe); !men.Empty(); {
+		x := b.bend(men.Pop(), q)
+		if x == nil {
+			continue
+		}
+		if b.open(x) {
 			return true, game.Squares{}
 		}
-	}
-	for _, kind := range bending {
-		bends := b.law.bends[kind][q&127]
-		for i := range bends {
-			x := &bends[i]
-			if b.cells[x.to&127] != side|man(kind) {
-				continue
-			}
-			if b.open(x) {
-				return true, game.Squares{}
-			}
-			pinned.Add(x.one) // whoever stands there closes the way
-			pinned.Add(x.two)
-		}
+		pinned.Add(x.one) // whoever stands there closes the way
+		pinned.Add(x.two)
 	}
 	return false, pinned
 }
@@ -158,18 +135,13 @@ func (b *placement) guard(seat game.Seat) (check bool, pinned game.Squares) {
 // exposes reports whether a move would leave the mover's King in check (KF-8.1). The man taken, if
 // there is one, stands on a square that is to itself except in passing.
 func (b *placement) exposes(from, to, victim game.Square) bool {
-	who, taken := b.cells[from&127], b.cells[victim&127]
-	b.cells[from&127] = nobody
-	b.cells[victim&127] = nobody
-	b.cells[to&127] = who
-	seat := who.seat()
-	at := b.kings[seat&3]
-	if who.kind() == king {
-		at = to
+	taken := b.lift(victim)
+	who := b.lift(from)
+	b.put(who, to)
+	check := b.inCheck(who.seat())
+	b.put(b.lift(to), from)
+	if taken != nobody {
+		b.put(taken, victim)
 	}
-	check := b.controlled(at, seat.Other())
-	b.cells[to&127] = nobody
-	b.cells[victim&127] = taken
-	b.cells[from&127] = who
 	return check
 }

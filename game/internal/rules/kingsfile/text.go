@@ -126,8 +126,9 @@ func (b *placement) add(who man, q game.Square) error {
 // left him in check (KF-5.2, KF-8.1).
 func (b *placement) capturable(seat game.Seat) error {
 	q, foe := b.kings[seat], seat.Other()
+	attackers := b.controllers(q, foe)
 	for k := king; k <= pawn; k++ {
-		for at := range b.controllers(q, manOf(k, foe)).All() {
+		for at := range attackers.And(b.alike[foe][k]).All() {
 			return fmt.Errorf("it is the turn of %s, but the %s on %s could be captured by the %s on %s",
 				seats[foe-game.First], b.cells[q], board.Name(q), b.cells[at], board.Name(at))
 		}

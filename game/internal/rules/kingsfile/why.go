@@ -85,12 +85,6 @@ func toward(from, to game.Square) (way int, steps uint8) {
 	return 0, 0
 }
 
-// isClear reports whether nobody stands between two squares, the second so many steps away.
-func (p *position) isClear(from game.Square, way int, steps uint8) bool {
-	_, free := p.walk(&rays[way], from)
-	return free >= steps
-}
-
 // hindersOnLine says why Queen, Rook, Bishop, General or Jester may not go to a square.
 func (p *position) hindersOnLine(from, to game.Square) string {
 	who := p.cells[from]
@@ -110,7 +104,7 @@ func (p *position) hindersOnLine(from, to game.Square) string {
 		return kinds[who.kind()].Name + "-step"
 	case steps > reach[strong[from]][w]: // KF-4.4
 		return "only-on-file"
-	case !p.isClear(from, w, steps): // KF-4.2
+	case !p.between(from, to).Empty(): // KF-4.2
 		return "blocked"
 	}
 	return ""
@@ -131,7 +125,7 @@ func (p *position) hindersPawn(from, to game.Square) string {
 		return "only-on-file"
 	case int(steps) > p.steps(seat, from): // KF-6.2
 		return "pawn-two"
-	case !p.isClear(from, w, steps) || p.cells[to] != nobody:
+	case !p.between(from, to).Empty() || p.cells[to] != nobody:
 		return "pawn-blocked"
 	}
 	return ""
@@ -165,7 +159,7 @@ func (p *position) hindersKing(from, to game.Square) string {
 // hindersRun says why a strong King may not run along the file.
 func (p *position) hindersRun(from, to game.Square, w int, steps uint8) string {
 	switch {
-	case !p.isClear(from, w, steps):
+	case !p.between(from, to).Empty():
 		return "blocked"
 	case p.cells[to] != nobody:
 		return "run-captures"
@@ -185,7 +179,7 @@ func (p *position) hindersCastling(c *castling, right bool) string {
 	switch {
 	case !right:
 		return "castle-lost"
-	case !p.clear(c):
+	case !p.between(c.king, c.rook).Empty():
 		return "castle-blocked"
 	case p.inCheck(turn):
 		return "castle-check"
