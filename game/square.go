@@ -49,20 +49,14 @@ func (s Squares) Without(t Squares) Squares { return Squares{s.Lo &^ t.Lo, s.Hi 
 
 // Add puts q into s.
 func (s *Squares) Add(q Square) {
-	if q < 64 {
-		s.Lo |= 1 << q
-	} else {
-		s.Hi |= 1 << (q - 64)
-	}
+	s.Lo |= 1 << q        // nothing is added from 64 on
+	s.Hi |= 1 << (q - 64) // and nothing here below
 }
 
 // Remove takes q out of s.
 func (s *Squares) Remove(q Square) {
-	if q < 64 {
-		s.Lo &^= 1 << q
-	} else {
-		s.Hi &^= 1 << (q - 64)
-	}
+	s.Lo &^= 1 << q
+	s.Hi &^= 1 << (q - 64)
 }
 
 // Pop takes the lowest square out of s, which must not be empty.
