@@ -125,12 +125,8 @@ func sign(s game.Seat) int {
 }
 
 func (b *placement) chain(seat game.Seat) (c chain) {
-	who := manOf(pawn, seat)
-	for men := b.men[seat]; !men.Empty(); {
-		q := men.Pop()
-		if b.cells[q&127] != who {
-			continue
-		}
+	for pawns := b.alike[seat][pawn]; !pawns.Empty(); {
+		q := pawns.Pop()
 		file, rank := int(q)%10+1, int8(rankFor(seat, q))
 		if c.count[file] == 0 || rank < c.hindmost[file] {
 			c.hindmost[file] = rank
@@ -158,7 +154,7 @@ func (b *placement) campaign(seat game.Seat, chains *[3]chain) (v worth) {
 	foe := seat.Other()
 	own, their := &chains[seat], &chains[foe]
 	place, home := b.kings[foe], b.kings[seat]
-	threat, bishops := int32(0), 0
+	threat := int32(0)
 	for men := b.men[seat]; !men.Empty(); {
 		q := men.Pop()
 		kind := b.cells[q&127].kind() & 15
@@ -180,8 +176,6 @@ func (b *placement) campaign(seat game.Seat, chains *[3]chain) (v worth) {
 				v.mid += shield
 			}
 			continue
-		case bishop:
-			bishops++
 		case rook:
 			switch {
 			case own.count[file]+their.count[file] == 0:
@@ -190,12 +184,13 @@ func (b *placement) campaign(seat game.Seat, chains *[3]chain) (v worth) {
 				v.add(halfOpen)
 			}
 		}
-		n, near := b.scope(q, place)
+		onto := b.controls(q).Without(b.men[seat])
+		n := int32(onto.Len())
 		v.add(worth{n * freedom[kind].mid, n * freedom[kind].late})
-		threat += near * menace[kind]
+		threat += int32(onto.And(surroundings[place]).Len()) * menace[kind]
 	}
 	v.mid += min(threat*threat/3, 300)
-	if bishops == 2 {
+	if b.alike[seat][bishop].Len() == 2 {
 		v.add(worth{pair, pair})
 	}
 	if b.men[foe].Len() == 1 {
@@ -212,49 +207,6 @@ func drive(home, place game.Square) int32 {
 }
 
 func apart(a, b int) int { return max(a-b, b-a) }
-
-// scope counts the squares to which a man who is no Pawn can go, and those of them that are next to
-// a King.
-func (b *placement) scope(from, king game.Square) (n, near int32) {
-	who := b.cells[from&127]
-	own := who & (white | black)
-	around := &surroundings[king&127]
-	count := func(to game.Square) {
-		n++
-		if around.Has(to) {
-			near++
-		}
-	}
-	switch kind := who.kind(); kind {
-	case knight:
-		for _, to := range knightLeaps[from&127] {
-			if b.cells[to&127]&own == 0 {
-				count(to)
-			}
-		}
-		return n, near
-	case general, jester:
-		bends := b.law.bends[kind][from&127]
-		for i := range bends {
-			if x := &bends[i]; b.cells[x.to&127]&own == 0 && b.open(x) {
-				count(x.to)
-			}
-		}
-	}
-	reach := &b.law.reach[who&63][strong[from&127]]
-	for w := range rays {
-		ray := &rays[w]
-		to := ray[from&127]
-		for steps := reach[w]; steps > 0 && b.cells[to&127]&(own|beyond) == 0; steps-- {
-			count(to)
-			if b.cells[to&127] != nobody {
-				break
-			}
-			to = ray[to&127]
-		}
-	}
-	return n, near
-}
 
 // surroundings hold the squares next to a square.
 var surroundings = func() (all [game.NoSquare + 1]game.Squares) {

@@ -20,6 +20,7 @@ func settle(r game.Rules) (game.Rules, error) {
 // A law is the rules that the players agreed on. It never changes.
 type law struct {
 	reach     *reach             // how far each man controls
+	scope     *scope             // what that is on an empty board
 	aims      *aims              // and from where, therefore
 	bends     [jester + 1]*bends // of General and Jester
 	bothWays  bool               // a bending move needs every way round
@@ -35,6 +36,7 @@ func newLaw(r game.Rules) (*law, error) {
 	}
 	l := &law{
 		reach:     &lineReach,
+		scope:     &lineScope,
 		aims:      &lineAims,
 		bothWays:  r["bend"] == "both",
 		kingRuns:  r["king"] == "highway",
@@ -43,7 +45,7 @@ func newLaw(r game.Rules) (*law, error) {
 	}
 	l.bends[jester], l.bends[general] = &jesterBends, &generalBends
 	if r["general"] == "all" {
-		l.reach, l.aims, l.bends[general] = &allReach, &allAims, &widerBends
+		l.reach, l.scope, l.aims, l.bends[general] = &allReach, &allScope, &allAims, &widerBends
 	}
 	if r["castle"] == "three" {
 		l.castlings = &longCastlings

@@ -1,11 +1,18 @@
 package kingsfile
 
-import "goldentree/game"
+import (
+	"math/bits"
+
+	"goldentree/game"
+)
 
 const (
 	size      = 100
 	kingsFile = 4 // counted from 0
 )
+
+// everywhere is the whole board.
+var everywhere = game.Squares{Lo: 1<<64 - 1, Hi: 1<<(size-64) - 1}
 
 // Tables by square have room for NoSquare, where every line ends.
 
@@ -19,6 +26,49 @@ var rays = func() (rays [8][game.NoSquare + 1]game.Square) {
 	}
 	return rays
 }()
+
+// lines hold the squares that a ray leads through; where it goes up the board, NoSquare is its end.
+var lines = func() (lines [8][game.NoSquare + 1]game.Squares) {
+	for w := range lines {
+		for q := range game.Square(size) {
+			to := rays[w][q]
+			for ; to != game.NoSquare; to = rays[w][to] {
+				lines[w][q].Add(to)
+			}
+			if up(w) {
+				lines[w][q].Add(to)
+			}
+		}
+	}
+	return lines
+}()
+
+// up reports whether the squares of a ray have ever higher numbers.
+func up(w int) bool { return (w+1)&7 < 4 }
+
+// seen returns the squares on the four straight or the four diagonal rays from q, each up to the
+// first man.
+func seen(q game.Square, diagonal int, men game.Squares) (all game.Squares) {
+	men.Add(game.NoSquare)
+	for w := diagonal; w < 8; w += 2 {
+		line := lines[w&7][q&127]
+		all = all.Or(line.Without(lines[w&7][nearest(line.And(men), up(w))&127]))
+	}
+	return all
+}
+
+// nearest returns the lowest or the highest square of a set; NoSquare if there is no highest.
+func nearest(s game.Squares, lowest bool) game.Square {
+	switch {
+	case lowest && s.Lo != 0:
+		return game.Square(bits.TrailingZeros64(s.Lo))
+	case lowest:
+		return game.Square(64 + bits.TrailingZeros64(s.Hi))
+	case s.Hi != 0:
+		return game.Square(63 + bits.Len64(s.Hi))
+	}
+	return game.Square(bits.Len64(s.Lo)-1) & game.NoSquare
+}
 
 // between holds the squares on a line between two squares.
 var between = func() (all [game.NoSquare + 1][game.NoSquare + 1]game.Squares) {
@@ -105,27 +155,49 @@ var knightLeaps = func() (all [game.NoSquare + 1][]game.Square) {
 	return all
 }()
 
-// aims hold from where the men of a seat control a square unless somebody stands between, by kind.
-type aims [3][game.NoSquare + 1][pawn + 1]game.Squares
+// A scope holds the squares that a man controls, by where he stands, unless somebody stands between;
+// bends apart.
+type scope [beyond][game.NoSquare + 1]game.Squares
 
 var (
-	lineAims = aimsOf(&lineReach)
-	allAims  = aimsOf(&allReach)
+	lineScope = scopeOf(&lineReach)
+	allScope  = scopeOf(&allReach)
 )
 
-func aimsOf(reach *reach) (all aims) {
+func scopeOf(reach *reach) (all scope) {
 	for s := game.First; s <= game.Second; s++ {
 		for q := range game.Square(size) {
 			for k := king; k <= pawn; k++ {
 				for w, steps := range reach[manOf(k, s)][strong[q]] {
 					for to := rays[w][q]; steps > 0 && to != game.NoSquare; to = rays[w][to] {
-						all[s][to][k].Add(q)
+						all[manOf(k, s)][q].Add(to)
 						steps--
 					}
 				}
 			}
 			for _, to := range knightLeaps[q] {
-				all[s][to][knight].Add(q)
+				all[manOf(knight, s)][q].Add(to)
+			}
+		}
+	}
+	return all
+}
+
+// aims hold from where the men of a seat control a square unless somebody stands between, by kind.
+type aims [3][game.NoSquare + 1][pawn + 1]game.Squares
+
+var (
+	lineAims = aimsOf(&lineScope)
+	allAims  = aimsOf(&allScope)
+)
+
+func aimsOf(scope *scope) (all aims) {
+	for s := game.First; s <= game.Second; s++ {
+		for k := king; k <= pawn; k++ {
+			for q := range game.Square(size) {
+				for to := range scope[manOf(k, s)][q].All() {
+					all[s][to][k].Add(q)
+				}
 			}
 		}
 	}

@@ -25,9 +25,13 @@ func onFirst(s game.Seat, q game.Square) bool {
 // passing on a square. Without the quiet ones, only captures and promotions are listed.
 func (b *placement) list(dst []game.Move, seat game.Seat, rights uint8, passed game.Square, quiet bool) []game.Move {
 	before := len(dst)
-	check, pinned := b.guard(seat)
-	for men := b.men[seat]; !men.Empty(); {
-		dst = b.candidates(dst, men.Pop(), quiet)
+	check, rescues, pinned := b.guard(seat)
+	onto := b.men[seat.Other()&3]
+	if quiet {
+		onto = everywhere
+	}
+	for men := b.men[seat&3]; !men.Empty(); {
+		dst = b.candidates(dst, men.Pop(), onto.And(rescues))
 	}
 	if check || !pinned.Empty() {
 		legal := dst[:before]
@@ -39,79 +43,57 @@ func (b *placement) list(dst []game.Move, seat game.Seat, rights uint8, passed g
 		dst = legal
 	}
 	dst = b.passings(dst, seat, passed)
-	dst = b.kingMoves(dst, seat, quiet)
-	if quiet && !check {
-		dst = b.castlings(dst, seat, rights)
+	dst = b.kingMoves(dst, seat, onto)
+	if quiet {
+		dst = b.kingRuns(dst, seat)
+		if !check {
+			dst = b.castlings(dst, seat, rights)
+		}
 	}
 	return dst
 }
 
-// candidates appends the moves of a man who is no King, whether they expose the King or not.
-// Captures in passing are not among them.
-func (b *placement) candidates(dst []game.Move, from game.Square, quiet bool) []game.Move {
+// candidates appends the moves of a man who is no King to some of the squares, and all promotions,
+// whether they expose the King or not. Captures in passing are not among them.
+func (b *placement) candidates(dst []game.Move, from game.Square, onto game.Squares) []game.Move {
 	who := b.cells[from&127]
-	foe := who&(white|black) ^ (white | black)
-	switch kind := who.kind(); kind {
+	seat := who.seat()
+	switch who.kind() {
 	case king:
 		return dst
 	case pawn:
-		return b.pawnMoves(dst, from, quiet)
-	case knight:
-		for _, to := range knightLeaps[from&127] {
-			if victim := b.cells[to&127]; victim == nobody && quiet || victim&foe != 0 {
-				dst = append(dst, game.Go(from, to))
-			}
-		}
-		return dst
-	case general, jester:
-		bends := b.law.bends[kind][from&127]
-		for i := range bends {
-			x := &bends[i]
-			if victim := b.cells[x.to&127]; (victim == nobody && quiet || victim&foe != 0) && b.open(x) {
-				dst = append(dst, game.Go(from, x.to))
-			}
-		}
+		return advance(dst, seat, from, b.advances(seat, from), onto)
 	}
-	reach := &b.law.reach[who&63][strong[from&127]]
-	for w := range rays {
-		n := reach[w]
-		if n == 0 {
-			continue
-		}
-		ray := &rays[w]
-		to := ray[from&127]
-		for ; n > 0 && b.cells[to&127] == nobody; n-- {
-			if quiet {
-				dst = append(dst, game.Go(from, to))
-			}
-			to = ray[to&127]
-		}
-		if n > 0 && b.cells[to&127]&foe != 0 {
-			dst = append(dst, game.Go(from, to))
-		}
+	for onto = onto.And(b.controls(from)).Without(b.men[seat&3]); !onto.Empty(); {
+		dst = append(dst, game.Go(from, onto.Pop()))
 	}
 	return dst
 }
 
-// pawnMoves appends the moves of a Pawn (KF-6).
-func (b *placement) pawnMoves(dst []game.Move, from game.Square, quiet bool) []game.Move {
-	who := b.cells[from&127]
-	seat := who.seat()
-	foe := sideOf(seat.Other())
-	forward := ahead[seat&3]
-	for _, w := range [2]int{(forward + 1) & 7, (forward + 7) & 7} {
-		if to := rays[w][from&127]; b.cells[to&127]&foe != 0 {
-			dst = advance(dst, seat, from, to, true)
-		}
+// advances returns where a Pawn can go (KF-6), captures in passing apart.
+func (b *placement) advances(seat game.Seat, from game.Square) game.Squares {
+	all := b.controls(from).And(b.men[seat.Other()&3])
+	forward := &rays[ahead[seat&3]]
+	to := forward[from&127]
+	for steps := b.steps(seat, from); steps > 0 && b.cells[to&127] == nobody; steps-- {
+		all.Add(to)
+		to = forward[to&127]
 	}
-	to := rays[forward][from&127]
-	if b.cells[to&127] != nobody {
-		return dst
-	}
-	dst = advance(dst, seat, from, to, quiet)
-	if b.steps(seat, from) == 2 {
-		if to = rays[forward][to&127]; b.cells[to&127] == nobody {
-			dst = advance(dst, seat, from, to, quiet)
+	return all
+}
+
+// advance appends moves of a Pawn to those of the squares that are wanted and, on the last rank,
+// promotions.
+func advance(dst []game.Move, seat game.Seat, from game.Square, to, wanted game.Squares) []game.Move {
+	for !to.Empty() {
+		q := to.Pop()
+		switch {
+		case onLast(seat, q):
+			for _, k := range promotions {
+				dst = append(dst, game.Promote(from, q, k))
+			}
+		case wanted.Has(q):
+			dst = append(dst, game.Go(from, q))
 		}
 	}
 	return dst
@@ -123,19 +105,6 @@ func (b *placement) steps(seat game.Seat, from game.Square) int {
 		return 2
 	}
 	return 1
-}
-
-// advance appends the move of a Pawn to a free square or, if it comes to the last rank, the
-// promotions.
-func advance(dst []game.Move, seat game.Seat, from, to game.Square, quiet bool) []game.Move {
-	if onLast(seat, to) {
-		for _, k := range promotions {
-			dst = append(dst, game.Promote(from, to, k))
-		}
-	} else if quiet {
-		dst = append(dst, game.Go(from, to))
-	}
-	return dst
 }
 
 // passings appends the captures in passing on a square (KF-6.5).
@@ -154,22 +123,34 @@ func (b *placement) passings(dst []game.Move, seat game.Seat, passed game.Square
 	return dst
 }
 
-// kingMoves appends the moves of the King, castling apart (KF-5).
-func (b *placement) kingMoves(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
-	from, foe := b.kings[seat], seat.Other()
+// kingMoves appends the moves of the King by one step to some of the squares (KF-5.1).
+func (b *placement) kingMoves(dst []game.Move, seat game.Seat, onto game.Squares) []game.Move {
+	from, foe := b.kings[seat&3], seat.Other()
+	onto = onto.And(b.controls(from)).Without(b.men[seat&3])
 	who := b.lift(from) // he cannot shelter behind himself
-	for w := range rays {
-		to := rays[w][from&127]
-		victim := b.cells[to&127]
-		if !(victim == nobody && quiet || victim&sideOf(foe) != 0) || b.controlled(to, foe) {
-			continue
-		}
-		dst = append(dst, game.Go(from, to))
-		if victim != nobody || w&3 != 0 || strong[from&127] == 0 || !b.law.kingRuns {
-			continue
-		}
-		for to = rays[w][to&127]; b.cells[to&127] == nobody && !b.controlled(to, foe); to = rays[w][to&127] { // KF-5.3
+	for !onto.Empty() {
+		if to := onto.Pop(); !b.controlled(to, foe) {
 			dst = append(dst, game.Go(from, to))
+		}
+	}
+	b.put(who, from)
+	return dst
+}
+
+// kingRuns appends the longer moves of a strong King (KF-5.3).
+func (b *placement) kingRuns(dst []game.Move, seat game.Seat) []game.Move {
+	from, foe := b.kings[seat&3], seat.Other()
+	if strong[from&127] == 0 || !b.law.kingRuns {
+		return dst
+	}
+	who := b.lift(from)
+	for _, forward := range ahead[game.First:] {
+		ray := &rays[forward]
+		next := ray[from&127]
+		for to := next; b.cells[to&127] == nobody && !b.controlled(to, foe); to = ray[to&127] {
+			if to != next {
+				dst = append(dst, game.Go(from, to))
+			}
 		}
 	}
 	b.put(who, from)
@@ -201,17 +182,17 @@ func (b *placement) safe(c *castling, from game.Seat) bool {
 // escapes reports whether a seat has a legal move. Who can castle can also make the first step.
 func (b *placement) escapes(seat game.Seat, passed game.Square) bool {
 	var room [128]game.Move
-	check, pinned := b.guard(seat)
-	if check && len(b.kingMoves(room[:0], seat, true)) > 0 {
+	check, rescues, pinned := b.guard(seat)
+	if check && len(b.kingMoves(room[:0], seat, everywhere)) > 0 {
 		return true
 	}
-	for men := b.men[seat]; !men.Empty(); {
+	for men := b.men[seat&3]; !men.Empty(); {
 		from := men.Pop()
-		for _, m := range b.candidates(room[:0], from, true) {
+		for _, m := range b.candidates(room[:0], from, rescues) {
 			if !(check || pinned.Has(from)) || !b.exposes(from, m.To(), m.To()) {
 				return true
 			}
 		}
 	}
-	return !check && len(b.kingMoves(room[:0], seat, true)) > 0 || len(b.passings(room[:0], seat, passed)) > 0
+	return !check && len(b.kingMoves(room[:0], seat, everywhere)) > 0 || len(b.passings(room[:0], seat, passed)) > 0
 }

@@ -26,10 +26,5 @@ func (p *position) Pass() bool {
 
 // hasOfficers reports whether a seat has more than King and Pawns.
 func (b *placement) hasOfficers(seat game.Seat) bool {
-	for men := b.men[seat]; !men.Empty(); {
-		if k := b.cells[men.Pop()&127].kind(); k != king && k != pawn {
-			return true
-		}
-	}
-	return false
+	return b.men[seat] != b.alike[seat][king].Or(b.alike[seat][pawn])
 }

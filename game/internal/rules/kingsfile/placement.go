@@ -56,6 +56,31 @@ func (b *placement) open(x *bend) bool {
 	return one || two
 }
 
+// controls returns the squares that the man on a square controls.
+func (b *placement) controls(from game.Square) game.Squares {
+	who := b.cells[from&127]
+	scope := b.law.scope[who&63][from&127]
+	men := b.men[game.First].Or(b.men[game.Second])
+	switch kind := who.kind(); kind {
+	case queen:
+		return scope.And(seen(from, 0, men).Or(seen(from, 1, men)))
+	case rook:
+		return scope.And(seen(from, 0, men))
+	case bishop:
+		return scope.And(seen(from, 1, men))
+	case general, jester:
+		set := scope.And(seen(from, 0, men).Or(seen(from, 1, men)))
+		bends := b.law.bends[kind][from&127]
+		for i := range bends {
+			if x := &bends[i]; b.open(x) {
+				set.Add(x.to)
+			}
+		}
+		return set
+	}
+	return scope
+}
+
 // aiming returns where the men of a seat stand who control q unless somebody stands between.
 func (b *placement) aiming(q game.Square, by game.Seat) (from game.Squares) {
 	aims, alike := &b.law.aims[by&3][q&127], &b.alike[by&3]
@@ -106,30 +131,36 @@ func (b *placement) controllers(q game.Square, by game.Seat) (from game.Squares)
 // inCheck reports whether the King of a seat is in check (KF-8.1).
 func (b *placement) inCheck(seat game.Seat) bool { return b.controlled(b.kings[seat], seat.Other()) }
 
-// guard reports whether the King of a seat is in check, and if he is not, which men may give him
-// into check by leaving their squares. All others do not.
-func (b *placement) guard(seat game.Seat) (check bool, pinned game.Squares) {
-	q, foe := b.kings[seat], seat.Other()
+// guard reports whether the King of a seat is in check, to which squares other men must go to put
+// an end to that, though it may not suffice, and which men may give him into check by leaving their
+// squares. All others do not.
+func (b *placement) guard(seat game.Seat) (check bool, rescues, pinned game.Squares) {
+	q, foe := b.kings[seat&3], seat.Other()
+	rescues = everywhere
 	for men := b.aiming(q, foe); !men.Empty(); {
-		switch shield := b.between(men.Pop(), q); shield.Len() {
+		at := men.Pop()
+		switch shield := b.between(at, q); shield.Len() {
 		case 0:
-			return true, game.Squares{}
+			check = true
+			rescues = rescues.And(between[at&127][q&127].Or(game.SetOf(at)))
 		case 1:
 			pinned = pinned.Or(shield)
 		}
 	}
 	for men := b.bending(q, foe); !men.Empty(); {
-		x := b.bend(men.Pop(), q)
+		at := men.Pop()
+		x := b.bend(at, q)
 		if x == nil {
 			continue
 		}
+		ways := game.SetOf(x.one, x.two)
 		if b.open(x) {
-			return true, game.Squares{}
+			check = true
+			rescues = rescues.And(ways.Or(game.SetOf(at)))
 		}
-		pinned.Add(x.one) // whoever stands there closes the way
-		pinned.Add(x.two)
+		pinned = pinned.Or(ways) // whoever stands there closes a way
 	}
-	return false, pinned
+	return check, rescues, pinned
 }
 
 // exposes reports whether a move would leave the mover's King in check (KF-8.1). The man taken, if
