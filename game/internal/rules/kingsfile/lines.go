@@ -1,9 +1,8 @@
 package kingsfile
 
 import (
-	"math/bits"
-
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 const (
@@ -27,48 +26,8 @@ var rays = func() (rays [8][game.NoSquare + 1]game.Square) {
 	return rays
 }()
 
-// lines hold the squares that a ray leads through; where it goes up the board, NoSquare is its end.
-var lines = func() (lines [8][game.NoSquare + 1]game.Squares) {
-	for w := range lines {
-		for q := range game.Square(size) {
-			to := rays[w][q]
-			for ; to != game.NoSquare; to = rays[w][to] {
-				lines[w][q].Add(to)
-			}
-			if up(w) {
-				lines[w][q].Add(to)
-			}
-		}
-	}
-	return lines
-}()
-
-// up reports whether the squares of a ray have ever higher numbers.
-func up(w int) bool { return (w+1)&7 < 4 }
-
-// seen returns the squares on the four straight or the four diagonal rays from q, each up to the
-// first man.
-func seen(q game.Square, diagonal int, men game.Squares) (all game.Squares) {
-	men.Add(game.NoSquare)
-	for w := diagonal; w < 8; w += 2 {
-		line := lines[w&7][q&127]
-		all = all.Or(line.Without(lines[w&7][nearest(line.And(men), up(w))&127]))
-	}
-	return all
-}
-
-// nearest returns the lowest or the highest square of a set; NoSquare if there is no highest.
-func nearest(s game.Squares, lowest bool) game.Square {
-	switch {
-	case lowest && s.Lo != 0:
-		return game.Square(bits.TrailingZeros64(s.Lo))
-	case lowest:
-		return game.Square(64 + bits.TrailingZeros64(s.Hi))
-	case s.Hi != 0:
-		return game.Square(63 + bits.Len64(s.Hi))
-	}
-	return game.Square(bits.Len64(s.Lo)-1) & game.NoSquare
-}
+// lines are all that lead from a square.
+var lines = kit.LinesOf(board)
 
 // between holds the squares on a line between two squares.
 var between = func() (all [game.NoSquare + 1][game.NoSquare + 1]game.Squares) {

@@ -1,6 +1,9 @@
 package kingsfile
 
-import "goldentree/game"
+import (
+	"goldentree/game"
+	"goldentree/game/internal/kit"
+)
 
 // A placement is where the men stand, under a law.
 type placement struct {
@@ -63,13 +66,13 @@ func (b *placement) controls(from game.Square) game.Squares {
 	men := b.men[game.First].Or(b.men[game.Second])
 	switch kind := who.kind(); kind {
 	case queen:
-		return scope.And(seen(from, 0, men).Or(seen(from, 1, men)))
+		return lines.Open(&kit.Straight, from, men).Or(lines.Open(&kit.Diagonal, from, men))
 	case rook:
-		return scope.And(seen(from, 0, men))
+		return lines.Open(&kit.Straight, from, men)
 	case bishop:
-		return scope.And(seen(from, 1, men))
+		return lines.Open(&kit.Diagonal, from, men)
 	case general, jester:
-		set := scope.And(seen(from, 0, men).Or(seen(from, 1, men)))
+		set := scope.And(lines.Open(&kit.Straight, from, men).Or(lines.Open(&kit.Diagonal, from, men)))
 		bends := b.law.bends[kind][from&127]
 		for i := range bends {
 			if x := &bends[i]; b.open(x) {
