@@ -1,9 +1,8 @@
 package xiangqi
 
 import (
-	"slices"
-
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // A worth is what something is worth while all men are on the board, and when few are left.
@@ -141,6 +140,8 @@ func (b *placement) activity(seat game.Seat) (v int) {
 	advisors := missing(b.places[enemy+advisors : enemy+elephants])
 	elephants := missing(b.places[enemy+elephants : enemy+horses])
 	danger := func(k game.Kind) int { return advisors*advisorAgainst[k] + elephants*elephantAgainst[k] }
+	place := b.places[enemy]
+	before := lines[ahead[seat.Other()]][place]
 	over := 0
 	for _, from := range b.places[own+horses : own+chariots] {
 		if from == game.NoSquare {
@@ -148,24 +149,23 @@ func (b *placement) activity(seat game.Seat) (v int) {
 		}
 		v += danger(horse)
 		over += beyondRiver(seat, from)
-		for _, l := range horseLeaps[from] {
-			if b.cells[l.over] == nobody && b.cells[l.to]&own == 0 {
-				v += horseLeap
-			}
-		}
+		v += horseLeap * b.past(&horseLeaps[from]).Without(b.men[seat]).Len()
 	}
 	for _, from := range b.places[own+chariots : own+cannons] {
 		if from == game.NoSquare {
 			continue
 		}
-		v += danger(chariot) + chariotStep*b.reach(from)
+		v += danger(chariot) + chariotStep*b.open(from).Without(b.all()).Len()
 		over += 2 * beyondRiver(seat, from)
 	}
 	for _, from := range b.places[own+cannons : own+soldiers] {
 		if from == game.NoSquare {
 			continue
 		}
-		v += danger(cannon) + cannonStep*b.reach(from)
+		v += danger(cannon) + cannonStep*b.open(from).Without(b.all()).Len()
+		if before.Has(from) && b.between(from, place).Empty() {
+			v += bareCannon
+		}
 		over += beyondRiver(seat, from)
 	}
 	for _, from := range b.places[own+soldiers : own+army] {
@@ -173,10 +173,6 @@ func (b *placement) activity(seat game.Seat) (v int) {
 			v += danger(soldier)
 			over++
 		}
-	}
-	before := b.cells[b.first(&rays[ahead[seat.Other()]], b.places[enemy])&127]
-	if before&own != 0 && before.kind() == cannon {
-		v += bareCannon
 	}
 	return v + assault[over]
 }
@@ -196,17 +192,6 @@ func beyondRiver(s game.Seat, q game.Square) int {
 		return 1
 	}
 	return 0
-}
-
-// reach counts the empty points on the lines from q.
-func (b *placement) reach(from game.Square) (n int) {
-	for w := range rays {
-		ray := &rays[w]
-		for q := ray[from]; b.cells[q&127] == nobody; q = ray[q&127] {
-			n++
-		}
-	}
-	return n
 }
 
 // Noisy appends the captures, but not of a lesser man who is protected; in check it appends everything.
@@ -233,44 +218,20 @@ func (p *position) Noisy(dst []game.Move) []game.Move {
 // there; what keeps his own general from danger is not looked at.
 func (p *position) protected(q game.Square, seat game.Seat) bool {
 	own := armyOf(seat)
-	for w := range rays {
-		ray := &rays[w]
-		beside := ray[q&127]
-		at := p.first(ray, q)
-		who := p.cells[at&127]
-		if who == beyond {
-			continue
-		}
-		if who&own != 0 {
-			switch who.kind() {
-			case chariot:
-				return true
-			case soldier:
-				if at == beside && (w == ahead[seat.Other()] || w != ahead[seat] && crossed(seat, at)) {
-					return true
-				}
-			}
-		}
-		if who := p.cells[p.first(ray, at)&127]; who&own != 0 && who.kind() == cannon {
+	if p.attacked(q, seat) || p.law.general[p.places[own]].Has(q) {
+		return true
+	}
+	for _, from := range p.places[own+elephants : own+horses] {
+		if p.past(&elephantLeaps[from&127]).Has(q) {
 			return true
 		}
 	}
-	for _, from := range p.places[own+horses : own+chariots] {
-		if p.cells[legs[from&127][q]&127] == nobody {
+	for _, from := range p.places[own+advisors : own+elephants] {
+		if advisorSteps[from&127].Has(q) {
 			return true
 		}
 	}
-	for _, l := range elephantLeaps[q&127] {
-		if who := p.cells[l.to&127]; who&own != 0 && who.kind() == elephant && p.cells[l.over&127] == nobody {
-			return true
-		}
-	}
-	for _, to := range advisorSteps[q&127] {
-		if who := p.cells[to&127]; who&own != 0 && who.kind() == advisor {
-			return true
-		}
-	}
-	return slices.Contains(p.law.general[p.places[own]], q)
+	return false
 }
 
 // loses reports whether a move captures a lesser man who is protected.
@@ -313,29 +274,14 @@ func (p *position) aim() *[soldier + 1]game.Squares {
 	p.aims = aims{key: s.key}
 	at := &p.aims.at
 	place := p.places[armyOf(s.turn.Other())]
-	for w := range rays {
-		ray := &rays[w]
-		if beside := ray[place]; beside != game.NoSquare && w != ahead[s.turn] {
-			at[soldier].Add(beside)
-		}
-		q := ray[place]
-		for ; p.cells[q&127] == nobody; q = ray[q&127] {
-			at[chariot].Add(q)
-		}
-		if q == game.NoSquare {
-			continue
-		}
-		at[chariot].Add(q)
-		for q = ray[q]; p.cells[q&127] == nobody; q = ray[q&127] {
-			at[cannon].Add(q)
-		}
-		if q != game.NoSquare {
-			at[cannon].Add(q)
-		}
-	}
-	for _, l := range horseLeaps[place] {
-		if leg := legs[l.to][place]; p.cells[leg&127] == nobody {
-			at[horse].Add(l.to)
+	at[soldier] = soldierAims[s.turn][place]
+	at[chariot] = p.open(place)
+	at[cannon] = lines.Beyond(&kit.Straight, place, p.all())
+	for _, l := range &horseLeaps[place&127] {
+		for froms := l.to; !froms.Empty(); {
+			if from := froms.Pop(); p.cells[legs[from&127][place]&127] == nobody {
+				at[horse].Add(from)
+			}
 		}
 	}
 	return at

@@ -82,7 +82,7 @@ func TestNotation(t *testing.T) {
 func TestWhatFitsTwoMovesIsRefused(t *testing.T) {
 	const cannons = "4k4/9/9/9/9/9/1C7/1C7/9/3K5 w"
 	for _, text := range []string{"C8=5", "炮八平五", "c8.5"} {
-		if m, err := Game.Find(gametest.At(t, Game, cannons), text); err == nil || !strings.Contains(err.Error(), "can mean b3e3 or b2e2") {
+		if m, err := Game.Find(gametest.At(t, Game, cannons), text); err == nil || !strings.Contains(err.Error(), "can mean b2e2 or b3e3") {
 			t.Errorf("%s is read as %s: %v", text, Game.Text(m), err)
 		}
 	}

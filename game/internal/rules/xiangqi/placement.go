@@ -1,15 +1,15 @@
 package xiangqi
 
 import (
-	"slices"
-
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 // A placement is where the men stand: as a board, and as a list.
 type placement struct {
 	cells  [game.NoSquare + 1]man // by square
 	places [beyond]game.Square    // by man; NoSquare for one who has been taken
+	men    [3]game.Squares        // by seat
 }
 
 // bare returns a placement without men.
@@ -29,245 +29,213 @@ func bare() (b placement) {
 func (b *placement) put(who man, q game.Square) {
 	b.cells[q&127] = who
 	b.places[who&63] = q
+	b.men[who.seat()&3].Add(q)
+}
+
+// lift takes a man away; his place is left for who puts him down again.
+func (b *placement) lift(q game.Square) (who man) {
+	who = b.cells[q&127]
+	b.cells[q&127] = nobody
+	b.men[who.seat()&3].Remove(q)
+	return who
 }
 
 // move takes a man to another square and returns who stood there and is taken.
 func (b *placement) move(from, to game.Square) (taken man) {
-	who, taken := b.cells[from&127], b.cells[to&127]
-	b.cells[from&127] = nobody
-	b.put(who, to)
-	if taken != nobody {
-		b.places[taken&63] = game.NoSquare
-	}
+	taken = b.lift(to)
+	b.places[taken&63] = game.NoSquare
+	b.put(b.lift(from), to)
 	return taken
 }
 
 // back undoes a move.
 func (b *placement) back(from, to game.Square, taken man) {
-	b.put(b.cells[to&127], from)
-	b.cells[to&127] = nobody
+	b.put(b.lift(to), from)
 	if taken != nobody {
 		b.put(taken, to)
 	}
 }
 
+// all returns where somebody stands.
+func (b *placement) all() game.Squares { return b.men[game.First].Or(b.men[game.Second]) }
+
+// between returns the men who stand between two squares of a line.
+func (b *placement) between(q, r game.Square) game.Squares { return between[q&127][r&127].And(b.all()) }
+
 // list appends the legal moves of a seat, or only those that capture.
 func (l *law) list(b *placement, dst []game.Move, seat game.Seat, quiet bool) []game.Move {
-	before := len(dst)
-	dst = b.candidates(dst, seat, quiet)
-	if g := b.guard(seat); g.check || !g.leave.Empty() || !g.enter.Empty() {
-		legal := dst[:before]
-		for _, m := range dst[before:] {
-			if !g.concerns(m) || !b.exposes(seat, m) {
-				legal = append(legal, m)
-			}
-		}
-		dst = legal
+	onto := b.men[seat.Other()&3]
+	if quiet {
+		onto = everywhere
 	}
-	own := armyOf(seat)
-	from := b.places[own]
-	for _, to := range l.general[from] {
-		if m := game.Go(from, to); b.open(to, own, quiet) && !b.exposes(seat, m) {
-			dst = append(dst, m)
+	g := b.guard(seat)
+	for men := b.men[seat&3]; !men.Empty(); {
+		from := men.Pop()
+		for to := l.legal(b, &g, from, onto); !to.Empty(); {
+			dst = append(dst, game.Go(from, to.Pop()))
 		}
 	}
 	return dst
 }
 
-// open reports whether a man of an army may come to q, where he can go: to capture or, if that is
-// wanted, quietly.
-func (b *placement) open(q game.Square, own man, quiet bool) bool {
-	who := b.cells[q&127]
-	return who&own == 0 && (quiet || who != nobody)
-}
-
-// candidates appends the moves of all men but the general, whether they expose him or not.
-func (b *placement) candidates(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
-	return b.hops(b.slides(dst, seat, quiet), seat, quiet)
-}
-
-// slides appends the candidates along lines.
-func (b *placement) slides(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
-	own := armyOf(seat)
-	enemy := own ^ red ^ black
-	for _, from := range b.places[own+chariots : own+cannons] {
-		for w := range rays {
-			ray := &rays[w]
-			to := ray[from&127]
-			for ; b.cells[to&127] == nobody; to = ray[to&127] {
-				if quiet {
-					dst = append(dst, game.Go(from, to))
-				}
-			}
-			if b.cells[to&127]&enemy != 0 {
-				dst = append(dst, game.Go(from, to))
-			}
-		}
-	}
-	for _, from := range b.places[own+cannons : own+soldiers] {
-		for w := range rays {
-			ray := &rays[w]
-			to := ray[from&127]
-			for ; b.cells[to&127] == nobody; to = ray[to&127] {
-				if quiet {
-					dst = append(dst, game.Go(from, to))
-				}
-			}
-			if to = b.first(ray, to); b.cells[to&127]&enemy != 0 {
-				dst = append(dst, game.Go(from, to))
-			}
-		}
-	}
-	return dst
-}
-
-// hops appends the candidates of those who come only so far.
-func (b *placement) hops(dst []game.Move, seat game.Seat, quiet bool) []game.Move {
-	own := armyOf(seat)
-	for _, from := range b.places[own+horses : own+chariots] {
-		for _, l := range horseLeaps[from&127] {
-			if b.cells[l.over&127] == nobody && b.open(l.to, own, quiet) {
-				dst = append(dst, game.Go(from, l.to))
-			}
-		}
-	}
-	for _, from := range b.places[own+soldiers : own+army] {
-		for _, to := range soldierSteps[seat][from&127] {
-			if b.open(to, own, quiet) {
-				dst = append(dst, game.Go(from, to))
-			}
-		}
-	}
-	for _, from := range b.places[own+elephants : own+horses] {
-		for _, l := range elephantLeaps[from&127] {
-			if b.cells[l.over&127] == nobody && b.open(l.to, own, quiet) {
-				dst = append(dst, game.Go(from, l.to))
-			}
-		}
-	}
-	for _, from := range b.places[own+advisors : own+elephants] {
-		for _, to := range advisorSteps[from&127] {
-			if b.open(to, own, quiet) {
-				dst = append(dst, game.Go(from, to))
-			}
-		}
-	}
-	return dst
-}
-
-// first returns the first square behind q on a ray where somebody stands; NoSquare if there is none.
-func (b *placement) first(ray *[game.NoSquare + 1]game.Square, q game.Square) game.Square {
-	q = ray[q&127]
-	for b.cells[q&127] == nobody {
-		q = ray[q&127]
-	}
-	return q
-}
-
-// inCheck reports whether the general of a seat is in check.
-func (b *placement) inCheck(seat game.Seat) bool {
-	own := armyOf(seat)
-	enemy := own ^ red ^ black
-	place := b.places[own]
-	for w := range rays {
-		ray := &rays[w]
-		q := b.first(ray, place)
-		switch who := b.cells[q&127]; {
-		case who == beyond:
-			continue
-		case who&enemy != 0 && strikes(who, q == ray[place&127] && w != ahead[seat.Other()]):
-			return true
-		}
-		q = b.first(ray, q)
-		if who := b.cells[q&127]; who&enemy != 0 && who.kind() == cannon {
-			return true
-		}
-	}
-	for _, q := range b.places[enemy+horses : enemy+chariots] {
-		if b.cells[legs[q&127][place]&127] == nobody {
+// escapes reports whether a seat has a legal move.
+func (l *law) escapes(b *placement, seat game.Seat) bool {
+	g := b.guard(seat)
+	for men := b.men[seat&3]; !men.Empty(); {
+		if !l.legal(b, &g, men.Pop(), everywhere).Empty() {
 			return true
 		}
 	}
 	return false
 }
 
-// strikes reports whether an enemy who stands on an open line with a general, perhaps right beside
-// or before him, could capture him, or faces him.
-func strikes(who man, beside bool) bool {
-	k := who.kind()
-	return k == chariot || k == general || k == soldier && beside
+// legal returns to which of certain squares the man on a square may go.
+func (l *law) legal(b *placement, g *guard, from game.Square, onto game.Squares) game.Squares {
+	onto = onto.And(l.goals(b, from)).Without(b.men[g.seat&3])
+	switch {
+	case b.cells[from&127] == armyOf(g.seat):
+		return b.refuges(from, onto)
+	case !g.leave.Has(from):
+		if onto = onto.And(g.enter); !g.check {
+			return onto
+		}
+	}
+	for all := onto; !all.Empty(); {
+		if to := all.Pop(); b.exposes(g.seat, game.Go(from, to)) {
+			onto.Remove(to)
+		}
+	}
+	return onto
 }
 
-// A guard tells which moves of a side may expose its general; all others do not.
+// refuges returns on which of certain squares the general on a square would not be in check.
+func (b *placement) refuges(from game.Square, onto game.Squares) game.Squares {
+	who := b.lift(from)
+	for all := onto; !all.Empty(); {
+		if to := all.Pop(); b.endangers(to, who.seat()) {
+			onto.Remove(to)
+		}
+	}
+	b.put(who, from)
+	return onto
+}
+
+// goals returns where the man on a square can go, whether his own men stand there or not.
+func (l *law) goals(b *placement, from game.Square) game.Squares {
+	switch who := b.cells[from&127]; who.kind() {
+	case advisor:
+		return advisorSteps[from&127]
+	case elephant:
+		return b.past(&elephantLeaps[from&127])
+	case horse:
+		return b.past(&horseLeaps[from&127])
+	case chariot:
+		return b.open(from)
+	case cannon:
+		return b.shots(from)
+	case soldier:
+		return soldierSteps[who.seat()&3][from&127]
+	}
+	return l.general[from&127]
+}
+
+// open returns the squares on the lines from q, each as far as the first man.
+func (b *placement) open(q game.Square) game.Squares { return lines.Open(&kit.Straight, q, b.all()) }
+
+// shots returns where a cannon on q can go.
+func (b *placement) shots(q game.Square) game.Squares {
+	men := b.all()
+	return b.open(q).Without(men).Or(lines.Beyond(&kit.Straight, q, men).And(men))
+}
+
+// past returns where some leaps go past empty squares.
+func (b *placement) past(leaps *[4]leap) (all game.Squares) {
+	for i := range leaps {
+		if l := &leaps[i]; b.cells[l.over&127] == nobody {
+			all = all.Or(l.to)
+		}
+	}
+	return all
+}
+
+// inCheck reports whether the general of a seat is in check.
+func (b *placement) inCheck(seat game.Seat) bool { return b.endangers(b.places[armyOf(seat)], seat) }
+
+// endangers reports whether the general of a seat would be in check on q.
+func (b *placement) endangers(q game.Square, seat game.Seat) bool {
+	foe := seat.Other()
+	return b.between(q, b.places[armyOf(foe)]).Empty() || b.attacked(q, foe)
+}
+
+// attacked reports whether the chariots, cannons, horses or soldiers of a seat could capture on q.
+func (b *placement) attacked(q game.Square, by game.Seat) bool {
+	for men := origins[q&127].And(b.men[by&3]); !men.Empty(); {
+		at := men.Pop()
+		hit := false
+		switch b.cells[at&127].kind() {
+		case chariot:
+			hit = b.between(q, at).Empty()
+		case cannon:
+			hit = b.between(q, at).Len() == 1
+		case horse:
+			hit = b.cells[legs[at&127][q]&127] == nobody
+		case soldier:
+			hit = soldierSteps[by&3][at&127].Has(q)
+		}
+		if hit {
+			return true
+		}
+	}
+	return false
+}
+
+// A guard tells which moves of a side may leave its general in check.
 type guard struct {
-	check bool         // he is in check, so that any move may leave him there
-	leave game.Squares // a man who leaves one of these may open a line,
-	enter game.Squares // and one who comes here may be the screen of a cannon
+	seat  game.Seat    // whose side
+	check bool         // the general is in check now
+	leave game.Squares // whoever leaves one of these may give him into check or take him out of it
+	enter game.Squares // all others may go only here, where in check it may still not suffice
 }
 
 func (b *placement) guard(seat game.Seat) (g guard) {
-	own := armyOf(seat)
-	enemy := own ^ red ^ black
-	place := b.places[own]
-	for w := range rays {
-		ray := &rays[w]
-		q1 := b.first(ray, place)
-		first := b.cells[q1&127]
-		if first == beyond {
-			continue
-		}
-		if first&enemy != 0 {
-			if strikes(first, q1 == ray[place&127] && w != ahead[seat.Other()]) {
-				g.check = true
-				return g
+	place, foe := b.places[armyOf(seat)], seat.Other()
+	g.seat, g.enter = seat, everywhere
+	for men := origins[place&127].And(b.men[foe&3]); !men.Empty(); {
+		at := men.Pop()
+		checks, line, shield := false, between[place&127][at&127], b.between(place, at)
+		switch b.cells[at&127].kind() {
+		case chariot, general:
+			switch shield.Len() {
+			case 0:
+				checks = true
+			case 1:
+				g.leave = g.leave.Or(shield)
 			}
-			if first.kind() == cannon {
-				for q := ray[place&127]; q != q1; q = ray[q&127] {
-					g.enter.Add(q)
-				}
+		case cannon:
+			switch shield.Len() {
+			case 0: // and nobody may become one
+				g.enter = g.enter.Without(line)
+			case 1:
+				checks = true
+				g.leave = g.leave.Or(shield)
+			case 2:
+				g.leave = g.leave.Or(shield)
 			}
+		case horse:
+			line = game.SetOf(legs[at&127][place])
+			g.leave = g.leave.Or(line)
+			checks = b.cells[legs[at&127][place]&127] == nobody
+		case soldier:
+			line = game.Squares{}
+			checks = soldierSteps[foe&3][at&127].Has(place)
 		}
-		q2 := b.first(ray, q1)
-		second := b.cells[q2&127]
-		if second == beyond {
-			continue
-		}
-		if second&enemy != 0 {
-			switch second.kind() {
-			case cannon:
-				g.check = true
-				return g
-			case chariot, general:
-				if first&own != 0 {
-					g.leave.Add(q1)
-				}
-			}
-		}
-		if third := b.cells[b.first(ray, q2)&127]; third&enemy != 0 && third.kind() == cannon {
-			if first&own != 0 {
-				g.leave.Add(q1)
-			}
-			if second&own != 0 {
-				g.leave.Add(q2)
-			}
-		}
-	}
-	for _, q := range b.places[enemy+horses : enemy+chariots] {
-		leg := legs[q&127][place]
-		switch who := b.cells[leg&127]; {
-		case who == nobody:
+		if checks {
 			g.check = true
-			return g
-		case who&own != 0:
-			g.leave.Add(leg)
+			line.Add(at)
+			g.enter = g.enter.And(line)
 		}
 	}
 	return g
-}
-
-// concerns reports whether m may expose the general.
-func (g *guard) concerns(m game.Move) bool {
-	return g.check || g.leave.Has(m.From()) || g.enter.Has(m.To())
 }
 
 // exposes reports whether a seat's own general is in check after m.
@@ -276,21 +244,4 @@ func (b *placement) exposes(seat game.Seat, m game.Move) bool {
 	check := b.inCheck(seat)
 	b.back(m.From(), m.To(), taken)
 	return check
-}
-
-// escapes reports whether a seat has a legal move. It looks first where few have to be listed.
-func (l *law) escapes(b *placement, seat game.Seat) bool {
-	var room [128]game.Move
-	safe := func(m game.Move) bool { return !b.exposes(seat, m) }
-	if slices.ContainsFunc(b.hops(room[:0], seat, true), safe) || slices.ContainsFunc(b.slides(room[:0], seat, true), safe) {
-		return true
-	}
-	own := armyOf(seat)
-	from := b.places[own]
-	for _, to := range l.general[from] {
-		if b.open(to, own, true) && !b.exposes(seat, game.Go(from, to)) {
-			return true
-		}
-	}
-	return false
 }

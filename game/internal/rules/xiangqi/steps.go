@@ -4,33 +4,59 @@ import (
 	"strings"
 
 	"goldentree/game"
+	"goldentree/game/internal/kit"
 )
 
 const size = 90
 
 // Tables by square have room for NoSquare, where a man stands who has been taken: from there
 // nothing can be reached.
-type steps [game.NoSquare + 1][]game.Square
 
-// A leap goes to a square if that which it passes is empty.
-type leap struct{ to, over game.Square }
+// steps hold where a man can go from a square.
+type steps [game.NoSquare + 1]game.Squares
 
-type leaps [game.NoSquare + 1][]leap
+// A leap goes to some squares if that which it passes is empty.
+type leap struct {
+	over game.Square
+	to   game.Squares
+}
+
+// leaps hold those from a square, one by way.
+type leaps [game.NoSquare + 1][4]leap
+
+// lines are those along which chariots and cannons move.
+var lines = kit.LinesOf(board)
 
 var ways = [4]game.Dir{game.North, game.East, game.South, game.West}
 
-// rays lead from a square to the next one on a line, by way; at the edge to NoSquare.
-var rays = func() (rays [4][game.NoSquare + 1]game.Square) {
-	for w, way := range ways {
-		for q := range rays[w] {
-			rays[w][q] = board.Step(game.Square(q), way)
-		}
+// ahead is the way of a seat towards the enemy.
+var ahead = [...]game.Dir{game.First: game.North, game.Second: game.South}
+
+// everywhere is the whole board.
+var everywhere = func() (all game.Squares) {
+	for q := range game.Square(size) {
+		all.Add(q)
 	}
-	return rays
+	return all
 }()
 
-// ahead is the way of a seat towards the enemy.
-var ahead = [...]int{game.First: 0, game.Second: 2}
+// between holds the squares between two squares of a line. Where there is no line it holds the whole
+// board, on which too many stand for anything to be open.
+var between = func() (all [game.NoSquare + 1][game.NoSquare + 1]game.Squares) {
+	for q := range all {
+		for to := range all[q] {
+			all[q][to] = everywhere
+		}
+		for _, way := range ways {
+			var passed game.Squares
+			for to := board.Step(game.Square(q), way); to != game.NoSquare; to = board.Step(to, way) {
+				all[q][to] = passed
+				passed.Add(to)
+			}
+		}
+	}
+	return all
+}()
 
 // crossed reports whether q is beyond the river for a seat.
 func crossed(s game.Seat, q game.Square) bool { return (q >= size/2) == (s == game.First) }
@@ -49,7 +75,7 @@ func stepsOf(zone game.Squares, first game.Dir, turn int) (all steps) {
 	for q := range zone.All() {
 		for eighths := 0; eighths < 8; eighths += turn {
 			if to := board.Step(q, first.Turned(eighths)); to != game.NoSquare && zone.Has(to) {
-				all[q] = append(all[q], to)
+				all[q].Add(to)
 			}
 		}
 	}
@@ -57,33 +83,33 @@ func stepsOf(zone game.Squares, first game.Dir, turn int) (all steps) {
 }
 
 //
-var elephantLeaps = func() (all leaps) {
-	for q := range game.Square(size) {
-		for eighths := 0; eighths < 8; eighths += 2 {
-			way := game.NorthEast.Turned(eighths)
-			eye := board.Step(q, way)
-			if to := board.Step(eye, way); to != game.NoSquare && crossed(game.First, q) == crossed(game.First, to) {
-				all[q] = append(all[q], leap{to, eye})
-			}
-		}
+var elephantLeaps = leapsOf(func(q game.Square, way game.Dir, l *leap) {
+	way = way.Turned(1)
+	l.over = board.Step(q, way)
+	if to := board.Step(l.over, way); to != game.NoSquare && crossed(game.First, q) == crossed(game.First, to) {
+		l.to.Add(to)
 	}
-	return all
-}()
+})
 
 //
-var horseLeaps = func() (all leaps) {
-	for q := range game.Square(size) {
-		for _, way := range ways {
-			leg := board.Step(q, way)
-			for _, turn := range []int{-1, 1} {
-				if to := board.Step(leg, way.Turned(turn)); to != game.NoSquare {
-					all[q] = append(all[q], leap{to, leg})
-				}
-			}
+var horseLeaps = leapsOf(func(q game.Square, way game.Dir, l *leap) {
+	l.over = board.Step(q, way)
+	for _, turn := range []int{-1, 1} {
+		if to := board.Step(l.over, way.Turned(turn)); to != game.NoSquare {
+			l.to.Add(to)
+		}
+	}
+})
+
+// leapsOf returns the leaps of which one is told how it goes from a square, one way.
+func leapsOf(tell func(q game.Square, way game.Dir, l *leap)) (all leaps) {
+	for q := range all {
+		for w, way := range ways {
+			tell(game.Square(q), way, &all[q][w])
 		}
 	}
 	return all
-}()
+}
 
 // legs hold the square that has to be empty for a horse to leap from one square to another;
 // NoSquare, which never is, if it cannot at all.
@@ -93,7 +119,9 @@ var legs = func() (legs [game.NoSquare + 1][size]game.Square) {
 			legs[q][to] = game.NoSquare
 		}
 		for _, l := range horseLeaps[q] {
-			legs[q][l.to] = l.over
+			for to := range l.to.All() {
+				legs[q][to] = l.over
+			}
 		}
 	}
 	return legs
@@ -104,15 +132,43 @@ var soldierSteps = [...]steps{game.First: soldierStepsOf(game.First), game.Secon
 
 func soldierStepsOf(s game.Seat) (all steps) {
 	for q := range game.Square(size) {
-		for w := range ways {
-			sideways := w != ahead[s] && w != ahead[s.Other()]
-			if to := rays[w][q]; to != game.NoSquare && (w == ahead[s] || sideways && crossed(s, q)) {
-				all[q] = append(all[q], to)
+		for _, way := range ways {
+			sideways := way == game.East || way == game.West
+			if to := board.Step(q, way); to != game.NoSquare && (way == ahead[s] || sideways && crossed(s, q)) {
+				all[q].Add(to)
 			}
 		}
 	}
 	return all
 }
+
+// soldierAims hold from where the soldiers of a seat can step to a square.
+var soldierAims = func() (all [len(soldierSteps)]steps) {
+	for s := range soldierSteps {
+		for q := range game.Square(size) {
+			for to := range soldierSteps[s][q].All() {
+				all[s][to].Add(q)
+			}
+		}
+	}
+	return all
+}()
+
+// origins hold from where chariots, cannons, horses and soldiers can capture on a square, if the rest of
+// the board is as they wish.
+var origins = func() (all steps) {
+	for q := range game.Square(size) {
+		for _, way := range ways {
+			all[q] = all[q].Or(lines[way][q])
+		}
+		for from := range legs {
+			if legs[from][q] != game.NoSquare {
+				all[q].Add(game.Square(from))
+			}
+		}
+	}
+	return all
+}()
 
 // haunts hold the squares where a man can ever come to, by seat and kind.
 var haunts = func() (all [3][soldier + 1]game.Squares) {
@@ -123,9 +179,7 @@ var haunts = func() (all [3][soldier + 1]game.Squares) {
 			case general:
 				all[s][k] = board.Zone("palace", s)
 			case horse, chariot, cannon:
-				for q := range game.Square(size) {
-					all[s][k].Add(q)
-				}
+				all[s][k] = everywhere
 			default:
 				for _, home := range strings.Fields(homes[k]) {
 					q, _ := board.Find(home)
@@ -148,15 +202,17 @@ func spread(set *game.Squares, q game.Square, s game.Seat, k game.Kind) {
 	set.Add(q)
 	switch k {
 	case advisor:
-		for _, to := range advisorSteps[q] {
+		for to := range advisorSteps[q].All() {
 			spread(set, to, s, k)
 		}
 	case elephant:
 		for _, l := range elephantLeaps[q] {
-			spread(set, l.to, s, k)
+			for to := range l.to.All() {
+				spread(set, to, s, k)
+			}
 		}
 	case soldier:
-		for _, to := range soldierSteps[s][q] {
+		for to := range soldierSteps[s][q].All() {
 			spread(set, to, s, k)
 		}
 	}

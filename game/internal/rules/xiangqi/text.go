@@ -30,7 +30,7 @@ func parse(r game.Rules, text string) (game.Position, error) {
 	if fields[1] == "b" {
 		s.turn = game.Second
 	}
-	if err := b.fault(s.turn); err != nil {
+	if err := l.fault(&b, s.turn); err != nil {
 		return nil, fmt.Errorf("xiangqi: %w", err)
 	}
 	if s.quiet, s.number, err = kit.ReadCounters(fields[2:], most); err != nil {
@@ -75,12 +75,13 @@ func (b *placement) add(first man, q game.Square) error {
 
 // fault says who could capture the general of the side that is not to move. That the
 // generals face each other is no fault.
-func (b *placement) fault(turn game.Seat) error {
+func (l *law) fault(b *placement, turn game.Seat) error {
 	victim := armyOf(turn.Other())
-	for _, m := range b.candidates(nil, turn, false) {
-		if m.To() == b.places[victim] {
+	place := b.places[victim]
+	for from := range b.men[turn].All() {
+		if l.goals(b, from).Has(place) {
 			return fmt.Errorf("it is the turn of %s, but the %s on %s could be captured by the %s on %s",
-				seats[turn-game.First], victim, board.Name(m.To()), b.cells[m.From()], board.Name(m.From()))
+				seats[turn-game.First], victim, board.Name(place), b.cells[from], board.Name(from))
 		}
 	}
 	return nil

@@ -61,9 +61,9 @@ func (p *position) hinders(from, to game.Square) string {
 // faces reports whether the generals would face each other after a move.
 func (p *position) faces(from, to game.Square) bool {
 	taken := p.move(from, to)
-	north := p.first(&rays[0], p.places[red])
+	between := p.between(p.places[red], p.places[black])
 	p.back(from, to, taken)
-	return north == p.places[black]
+	return between.Empty()
 }
 
 // strays says which rule about its own way a man would break, if nothing is said of check.
@@ -107,11 +107,11 @@ func (p *position) strays(who man, from, to game.Square) string {
 		switch {
 		case file != 0 && rank != 0:
 			return "chariot-line"
-		case p.between(from, to) > 0:
+		case !p.between(from, to).Empty():
 			return "blocked"
 		}
 	case cannon:
-		switch screens := p.between(from, to); {
+		switch screens := p.between(from, to).Len(); {
 		case file != 0 && rank != 0:
 			return "cannon-line"
 		case p.cells[to] != nobody && screens != 1:
@@ -125,7 +125,7 @@ func (p *position) strays(who man, from, to game.Square) string {
 		switch {
 		case file+rank != 1:
 			return "soldier-step"
-		case to == rays[ahead[seat.Other()]][from]:
+		case to == board.Step(from, ahead[seat].Opposite()):
 			return "soldier-back"
 		case file == 1 && !crossed(seat, from):
 			return "soldier-river"
@@ -135,19 +135,3 @@ func (p *position) strays(who man, from, to game.Square) string {
 }
 
 func apart(a, b int) int { return max(a-b, b-a) }
-
-// between counts the men who stand between two squares of a line; 0 if there is no line.
-func (p *position) between(from, to game.Square) int {
-	for w := range rays {
-		men := 0
-		for q := rays[w][from]; q != game.NoSquare; q = rays[w][q] {
-			if q == to {
-				return men
-			}
-			if p.cells[q] != nobody {
-				men++
-			}
-		}
-	}
-	return 0
-}
