@@ -171,7 +171,7 @@ func (e *examiner) examine(ctx context.Context, tell func(Analysis)) {
 		return
 	}
 	seat := e.position.Diagram().Seat
-	search.Lines(ctx, e.position, search.Limits{Moves: e.cards}, analysisLines, func(found []search.Info) {
+	search.Lines(ctx, e.position, search.Limits{Moves: e.cards, Threads: crew()}, analysisLines, func(found []search.Info) {
 		a := Analysis{Depth: found[0].Depth}
 		many := found[0].Hopes != hopes{}
 		for _, i := range found {

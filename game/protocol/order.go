@@ -36,7 +36,7 @@ func (s *server) order(words []string) (o order, fault error) {
 			fault = fmt.Errorf("go: "+format, what)
 		}
 	}
-	o.limits.Threads = s.threads
+	o.limits.Threads, o.limits.Table = s.threads, s.table
 	var depth, mate, perft int64
 	var mine timing
 	first := s.position == nil || s.position.Turn() != game.Second

@@ -28,7 +28,7 @@ const usualVariant = "xiangqi"
 func Serve(ctx context.Context, in io.Reader, out io.Writer, games []*game.Game, speak Protocol) error {
 	s := &server{
 		ctx: ctx, out: bufio.NewWriter(out), protocol: speak, variants: variantsOf(games), chosen: map[string]game.Rules{},
-		level: search.Levels, threads: 1, lines: 1, millis: true, said: make(chan word),
+		level: search.Levels, threads: 1, table: search.DefaultTable, lines: 1, millis: true, said: make(chan word),
 	}
 	s.play(max(named(s.variants, usualVariant), 0))
 	heard, done := make(chan hearing), make(chan struct{})
@@ -108,8 +108,8 @@ type server struct {
 	position search.Position       // nil if the last one made no sense
 	banned   []game.Move
 
-	level, threads, lines int
-	millis                bool // UCCI: times come in thousandths of a second
+	level, threads, lines, table int
+	millis                       bool // UCCI: times come in thousandths of a second
 
 	work  *work    // nil if nobody thinks
 	later []string // what was said while a search went on that ends by itself
@@ -271,6 +271,11 @@ func (s *server) introduce() {
 		s.say("option name MultiPV type spin default 1 min 1 max %d", mostLines)
 		s.say("option name Ranks type combo default 1 var 0 var 1")
 	}
+	hash := "Hash"
+	if s.protocol == UCCI {
+		hash = "hashsize"
+	}
+	s.say("%s%s type spin default %d min 1 max %d", option, hash, search.DefaultTable, search.MostTable)
 	s.say("%sThreads type spin default 1 min 1 max %d", option, search.MostThreads)
 	s.say("%sLevel type spin default %d min 1 max %d", option, search.Levels, search.Levels)
 	seen := map[string]bool{}
@@ -314,6 +319,8 @@ func (s *server) set(words []string) {
 	switch strings.ToLower(name) {
 	case "threads":
 		number(&s.threads, search.MostThreads)
+	case "hash", "hashsize":
+		number(&s.table, search.MostTable)
 	case "level":
 		number(&s.level, search.Levels)
 	case "multipv":

@@ -33,7 +33,7 @@ func (t *thinker) think(ctx context.Context, tell func(string)) (best, next game
 	switch {
 	case t.level < search.Levels:
 		level := search.LevelOf(t.game, t.level)
-		level.Limits.Moves, level.Limits.Threads = t.limits.Moves, t.limits.Threads
+		level.Limits.Moves, level.Limits.Threads, level.Limits.Table = t.limits.Moves, t.limits.Threads, t.limits.Table
 		if l := &level.Limits; t.limits.Depth > 0 && (l.Depth == 0 || t.limits.Depth < l.Depth) {
 			l.Depth = t.limits.Depth
 		}

@@ -9,28 +9,27 @@ import (
 )
 
 // Lines is like Think, but looks for the n best moves, each with what is expected after it. tell hears
-// of them at every depth that is finished, the best first; there are fewer if fewer moves are legal. One
-// thread thinks.
+// of them at every depth that is finished, the best first; there are fewer if fewer moves are legal.
 func Lines(ctx context.Context, p Position, l Limits, n int, tell func([]Info)) game.Move {
 	m := wake()
 	defer m.rest()
-	l.Threads = 1
 	if l.Moves == nil && p.Turn() != game.Chance {
 		l.Moves = p.Moves(nil) // what a lone one is worth is asked as well
 	}
 	if seats, is := crowded(p); is {
 		return m.crowdFor(ctx, p, l, seats).lines(n, tell)
 	}
-	return m.begin(ctx, p, l)[0].lines(n, tell)
+	threads := m.begin(ctx, p, l)
+	if len(threads[0].root) == 0 {
+		return 0
+	}
+	return together(threads, func(first *thread) game.Move { return first.lines(n, tell) })
 }
 
 // lines deepens as usual, but at every depth searches for the best move, then for the best of the others, and so
 // on.
 func (t *thread) lines(n int, tell func([]Info)) game.Move {
 	all := t.root
-	if len(all) == 0 {
-		return 0
-	}
 	defer func() { t.root = all }()
 	n = min(n, len(all))
 	scores := make([]int, n)

@@ -49,7 +49,7 @@ func TestTheBestLinesAreThoseOfTheMovesThatAreBestAlone(t *testing.T) {
 
 func TestTheBestLinesArePlayable(t *testing.T) {
 	for _, p := range []Position{newHeaps(1, 4, 3, 5, 2), wander(t, 3, 20)} {
-		for _, i := range lines(p, Limits{Nodes: 5000}, 3) {
+		for _, i := range lines(p, Limits{Nodes: 5000, Threads: 2}, 3) {
 			for n, m := range i.Line {
 				if !slices.Contains(p.Moves(nil), m) {
 					t.Fatalf("%v: move %d of the line cannot be played", p, n+1)

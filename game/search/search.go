@@ -52,6 +52,8 @@ type Limits struct {
 	Time    time.Duration // exceeded by some milliseconds at most
 	Threads int           // up to MostThreads; 0 is one; with one and no Time, the answer is always the same
 
+	Table int // megabytes that may be remembered in, up to MostTable; 0 is DefaultTable
+
 	// Contempt is how much worse than an even position a draw is for the seat to move. Only between
 	// two seats.
 	Contempt int
@@ -90,6 +92,13 @@ func (l *Limits) settled(root []game.Move) bool {
 // MostThreads is how many threads can think about one position. More would only be in one
 // another's way.
 const MostThreads = 256
+
+// The memory of a search, in megabytes: DefaultTable is enough for some seconds of thought, and little enough for a
+// program that should fit into 250.
+const (
+	DefaultTable = 32
+	MostTable    = 256
+)
 
 // Info tells how far a search has come.
 type Info struct {
@@ -157,7 +166,7 @@ func (m *mind) rest() {
 // begin sets the threads to a position, the first on p itself and the others on copies.
 func (m *mind) begin(ctx context.Context, p Position, l Limits) []*thread {
 	m.table.forget()
-	m.table.use(l.positions())
+	m.table.use(l.positions(), l.Table)
 	work := &task{ctx: ctx, limits: l, began: time.Now(), table: &m.table}
 	n := min(max(l.Threads, 1), MostThreads)
 	for len(m.threads) < n {
@@ -180,10 +189,15 @@ func (m *mind) think(ctx context.Context, p Position, l Limits, tell func(Info))
 		return m.crowdFor(ctx, p, l, seats).think(tell)
 	}
 	threads := m.begin(ctx, p, l)
-	first, helpers := threads[0], threads[1:]
-	if l.settled(first.root) {
-		return first.onlyMove(tell)
+	if l.settled(threads[0].root) {
+		return threads[0].onlyMove(tell)
 	}
+	return together(threads, func(first *thread) game.Move { return first.deepen(1, tell) })
+}
+
+// together lets the other threads deepen while the first one works, whose answer it returns.
+func together(threads []*thread, work func(first *thread) game.Move) game.Move {
+	first, helpers := threads[0], threads[1:]
 	done := make(chan struct{})
 	for i, t := range helpers {
 		go func() {
@@ -191,7 +205,7 @@ func (m *mind) think(ctx context.Context, p Position, l Limits, tell func(Info))
 			done <- struct{}{}
 		}()
 	}
-	best := first.deepen(1, tell)
+	best := work(first)
 	first.over.Store(true)
 	for range helpers {
 		<-done

@@ -228,6 +228,13 @@ func TestTwoThreadsFindWhatOneFinds(t *testing.T) {
 		if sign(one.Score) != sign(two.Score) {
 			t.Errorf("%v: %d with one thread, %d with two", p, one.Score, two.Score)
 		}
+		found := lines(p, Limits{Depth: 30, Threads: 2}, 2)
+		switch {
+		case p.Turn() == game.Nobody && found != nil:
+			t.Errorf("%v: after the end there are lines %v", p, found)
+		case p.Turn() != game.Nobody && sign(found[0].Score) != sign(one.Score):
+			t.Errorf("%v: %d with one thread, %d for the best line with two", p, one.Score, found[0].Score)
+		}
 	}
 	p := newHeaps(game.First, 14, 13, 12, 11)
 	if m, told := ask(p, Limits{Nodes: 100_000, Threads: 2}); !slices.Contains(p.Moves(nil), m) || told.Nodes > 100_000 {

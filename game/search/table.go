@@ -7,10 +7,6 @@ import (
 	"goldentree/game"
 )
 
-// tableBytes is the most that a table takes: large enough for some seconds of thought, small enough
-// for a program that should fit into 250 MB.
-const tableBytes = 32 << 20
-
 // A table remembers what positions were worth. Threads share it without locks: an entry is two
 // words, and the key is stored mixed with the data, so that a torn entry fits no position.
 // Entries of earlier searches count as empty; so no search depends on the one before. A table
@@ -52,9 +48,13 @@ const (
 	eras       = 1 << (64 - eraShift)
 )
 
-// use makes room for so many positions, as far as a table may grow; 0 is for as many as there can be.
-func (t *table) use(positions int64) {
-	power := bits.Len(tableBytes/64) - 1
+// use makes room for so many positions, as far as so many megabytes go; 0 is for as many as there can be, and for
+// the usual megabytes.
+func (t *table) use(positions int64, megabytes int) {
+	if megabytes <= 0 {
+		megabytes = DefaultTable
+	}
+	power := bits.Len(uint(min(megabytes, MostTable))<<20/64) - 1
 	if positions > 0 {
 		power = min(power, bits.Len64(uint64(positions))-1)
 	}
