@@ -75,7 +75,7 @@ func (c *crowd) lines(n int, tell func([]Info)) game.Move {
 			c.values[0] = c.hopes.of(me)
 			c.lead(0, m)
 			found = append(found, c.info())
-			for ; i > 0 && better(found[i], found[i-1]) < 0; i-- {
+			for ; i > 0 && found[i].Hopes[me-game.First] > found[i-1].Hopes[me-game.First]; i-- {
 				found[i], found[i-1] = found[i-1], found[i]
 			}
 		}

@@ -6,24 +6,30 @@ import (
 	"goldentree/game"
 )
 
-// What a man is worth to its owner, in hundredths of a coin: where everybody plays for himself
-// it brings coins to whoever captures it, in alliances it decides the game. The first row and the
-// constants below are fitted to who had the first place in 40,000 games: it is for the last raja.
-var values = [2][kinds]int{
-	{pawn: 80, ship: 15, horse: 480, elephant: 850, raja: 1500},
-	{pawn: 60, ship: 90, horse: 300, elephant: 450, raja: 1500},
-}
-
 const (
-	coin  = 100
-	saved = 39    // a coin that a seat already has
-	heir  = 190   // a coin on the board, for the one who will be the last
-	prize = 18    // a coin that is certain to be captured
-	near  = 28    // being a step away from a throne that can be seized
-	won   = 10000 // of a game of alliances
-	most  = 20000
-	whole = 64 // a chance of whole is certain
+	coin = 100   // what Order counts for one
+	won  = 10000 // what a game of alliances is worth to those who win it
+	most = 20000
+
+	whole   = 64        // a chance of whole is certain
+	perCoin = whole / 8 // how much a coin is for the net
+
+	mostPurse = 100 // coins that a text may claim beyond these change nothing
 )
+
+// seen holds where each square is for a seat that looks at the board as Red does at his.
+var seen = func() (to [seats][size]uint8) {
+	for seat := red; seat <= black; seat++ {
+		for q := range game.Square(size) {
+			file, rank := board.File(q), board.Rank(q)
+			for range seat - red {
+				file, rank = 7-rank, file
+			}
+			to[seat][q] = uint8(board.At(file, rank))
+		}
+	}
+	return to
+}()
 
 // chancesOf returns how likely a throw has one of certain numbers. A set of numbers has a bit
 // for each, 1 for 2.
@@ -51,21 +57,14 @@ func bit(number uint8) int { return 1 << number >> 2 }
 // Seats counts the seats, for whoever thinks about the position.
 func (p *position) Seats() int { return int(black) }
 
-// Evaluate compares what a seat can expect with what the others can, or an alliance with the
-// other.
+// Evaluate asks the net.
 func (p *position) Evaluate(seat game.Seat) int {
 	if s, key := p.Top(), p.Hash(); s.end != goesOn {
 		p.judged = judgement{hopes: p.account()}
 	} else if p.judged.key != key {
 		p.judged = judgement{key, p.hopes(s)}
 	}
-	h := &p.judged.hopes
-	rest := h[red] + h[green] + h[yellow] + h[black] - h[seat]
-	lead := h[seat] - rest/3
-	if ally := partner(seat); p.law.allied {
-		lead = h[seat] + h[ally] - (rest - h[ally])
-	}
-	return max(-most, min(lead, most))
+	return max(-most, min(p.judged.hopes[seat], most))
 }
 
 // A judgement is what each seat can expect of a position. It is kept because a search asks for
@@ -75,13 +74,18 @@ type judgement struct {
 	hopes [seats]int
 }
 
-// account returns what each seat has from a game that is over.
+// account returns by how much each seat has won a game that is over.
 func (p *position) account() (h [seats]int) {
 	o := p.Outcome()
+	all := 0
 	for seat := red; seat <= black; seat++ {
-		h[seat] = coin * int(o.Score[seat])
-		if p.law.allied {
-			h[seat] = won * int(o.Score[seat]) / 4
+		all += int(o.Score[seat])
+	}
+	for seat := red; seat <= black; seat++ {
+		if more := int(black)*int(o.Score[seat]) - all; p.law.allied {
+			h[seat] = won * more / int(black)
+		} else {
+			h[seat] = coin * more / (int(black) - 1)
 		}
 	}
 	return h
@@ -89,65 +93,72 @@ func (p *position) account() (h [seats]int) {
 
 // hopes returns what each seat can expect of a game that goes on.
 func (p *position) hopes(s *state) (h [seats]int) {
-	for seat := red; seat <= black; seat++ {
-		h[seat] = p.standing(s, seat)
+	l := listener{net: &nets()[0]}
+	if p.law.allied {
+		l.net = &nets()[1]
 	}
-	p.fear(s, &h)
+	for seat := red; seat <= black; seat++ {
+		p.describe(&l, s, seat)
+	}
+	p.aim(&l, s)
+	l.hear(calm, whole*int(s.quiet)/int(p.law.limit))
+	said := l.says()
+	mean := (said[0] + said[1] + said[2] + said[3]) / int(black)
+	for seat := red; seat <= black; seat++ {
+		if i := s.from(seat); p.law.allied {
+			h[seat] = said[0] / 2 * (1 - i%2*2)
+		} else {
+			h[seat] = said[i] - mean
+		}
+	}
 	return h
 }
 
-// standing returns what a seat's coins and men are worth while nothing happens.
-func (p *position) standing(s *state, seat game.Seat) int {
-	status := s.status[seat]
-	switch {
-	case !p.law.allied && !status.onBoard():
-		return saved * int(s.coins[seat])
-	case !p.law.allied:
-		share := heir * s.worth(s.all()) / (2 * bits.OnesCount64(s.of[raja])) // as the last one (C27)
-		return saved*int(s.coins[seat]) + p.strength(s, seat) + share + p.thrones(s, seat)
-	case status.plays():
-		return p.strength(s, seat)
-	case status.once(): // nobody can bring it back
-		return p.strength(s, seat) / 4
-	}
-	return p.strength(s, seat) / 2
-}
+// from counts how many seats after the one whose turn it is another one plays.
+func (s *state) from(seat game.Seat) int { return int(seat+black-s.turn) % int(black) }
 
-// thrones returns what it is worth to a seat to stand beside thrones that it can seize (C24).
-func (p *position) thrones(s *state, seat game.Seat) (value int) {
-	steps := around[bits.TrailingZeros64(s.men[seat]&s.of[raja])]
-	for other := red; other <= black; other++ {
-		if other != seat && steps>>throneOf[other]&1 != 0 && s.pays(other) {
-			value += near
+// describe tells of one seat.
+func (p *position) describe(l *listener, s *state, seat game.Seat) {
+	i, status := s.from(seat), s.status[seat]
+	for men := s.men[seat]; men != 0; men &= men - 1 {
+		q := bits.TrailingZeros64(men)
+		army := i*int(raja) + int(s.cells[q].kind()-pawn)
+		if status.plays() {
+			l.hear(standing+army*size+int(seen[s.turn][q]), whole)
+		} else {
+			l.hear(stuck+army, whole)
 		}
 	}
-	return value
+	if status.once() {
+		l.hear(spent+i, whole)
+	}
+	if status.isLed() {
+		l.hear(followed+i, whole)
+	}
+	if p.law.allied {
+		return // coins do not decide
+	}
+	l.hear(purse+i, perCoin*max(-mostPurse, min(int(s.coins[seat]), mostPurse)))
+	if s.pays(seat) {
+		l.hear(unseized+i, whole)
+	}
 }
 
-// fear takes from what a seat can expect what others may capture, and gives some of it to them.
-// The seat to move can still do something about it.
-func (p *position) fear(s *state, h *[seats]int) {
-	var danger [size]int // the chances of all who may capture there, together
-	var attacked uint64
+// aim tells who may capture whom, and how likely the dice allow it.
+func (p *position) aim(l *listener, s *state) {
 	for foe := red; foe <= black; foe++ {
 		if !s.status[foe].plays() {
 			continue
 		}
-		best := 0
 		numbers, hit := p.aims(s, foe)
-		for attacked |= hit; hit != 0; hit &= hit - 1 {
+		for ; hit != 0; hit &= hit - 1 {
 			q := bits.TrailingZeros64(hit)
-			chance := p.law.chances[numbers[q]]
-			danger[q] += chance
-			best = max(best, prize*int(s.cells[q].kind())*chance/whole)
-		}
-		if !p.law.allied { // else coins do not decide
-			h[foe] += best
-		}
-	}
-	for seat := red; seat <= black; seat++ {
-		if s.status[seat].plays() {
-			h[seat] -= p.loss(s, seat, attacked, &danger)
+			victim := s.cells[q]
+			i := s.from(victim.seat())
+			if !s.status[victim.seat()].plays() {
+				i += int(black)
+			}
+			l.hear(aimed+(s.from(foe)*2*int(black)+i)*int(raja)+int(victim.kind()-pawn), p.law.chances[numbers[q]])
 		}
 	}
 }
@@ -164,37 +175,6 @@ func (p *position) aims(s *state, seat game.Seat) (numbers [size]uint8, hit uint
 		}
 	}
 	return numbers, hit
-}
-
-// loss returns what a seat has to fear: hardly more than one capture.
-func (p *position) loss(s *state, seat game.Seat, attacked uint64, danger *[size]int) int {
-	greatest, sum := 0, 0
-	for men := s.men[seat] & attacked; men != 0; men &= men - 1 {
-		q := bits.TrailingZeros64(men)
-		loss := p.value(s.cells[q].kind()) * min(danger[q], whole) / whole
-		greatest, sum = max(greatest, loss), sum+loss
-	}
-	loss := greatest + (sum-greatest)/4
-	if seat == s.player(s.turn) {
-		loss = loss * 4 / 5
-	}
-	return loss
-}
-
-// value returns what a man of a kind is worth to its owner.
-func (p *position) value(k game.Kind) int {
-	if p.law.allied {
-		return values[1][k]
-	}
-	return values[0][k]
-}
-
-// strength returns what all men of a seat are worth to it.
-func (p *position) strength(s *state, seat game.Seat) (value int) {
-	for k := pawn; k <= raja; k++ {
-		value += p.value(k) * bits.OnesCount64(s.men[seat]&s.of[k])
-	}
-	return value
 }
 
 // Order counts the coins that a move brings, and what a pawn or a captive raja becomes.
@@ -219,7 +199,7 @@ func (p *position) Order(m game.Move) int {
 		order += coin * int(s.becomes(m)-pawn)
 	}
 	if m.Label() == exchange {
-		order += values[1][raja]
+		order += coin * int(raja)
 	}
 	return order
 }

@@ -1,6 +1,7 @@
 package chaturanga
 
 import (
+	"encoding/binary"
 	"strings"
 	"testing"
 
@@ -30,6 +31,12 @@ func TestEvaluateKnowsTheGame(t *testing.T) {
 // captivity is a game of alliances in which Yellow is captive.
 func captivity(yellow string) string {
 	return strings.Replace(array, "yK", "1", 1) + "r - aa" + yellow + "a rgyb 0,0,0,0 0 1 d2t1k1"
+}
+
+func TestTheNetIsWhole(t *testing.T) {
+	if have, want := len(netFile), binary.Size(nets()); have != want {
+		t.Errorf("net.bin has %d bytes, not %d", have, want)
+	}
 }
 
 func TestNoisyAreCapturesAndThrones(t *testing.T) {
