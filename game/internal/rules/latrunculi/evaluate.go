@@ -1,66 +1,63 @@
 package latrunculi
 
 import (
+	"math"
 	"math/bits"
 
 	"goldentree/game"
 )
 
-// What the features of a position are worth. Nobody knows how this game is played well: the
-// features are those that helped in games between versions with and without them.
 const (
-	perMan  = 100
-	perLoss = 3   // a man is worth so much more for every man that is gone
-	lead    = 500 // what having more men is worth when the quiet limit is reached (L13)
-	edge    = 40  // a man whom nobody can take across the edge (L9)
-	beside  = 15  // two men side by side
-	apart   = 15  // a man with squares on both sides, along file or rank, where none of his side stands
-	danger  = 40  // a man that the other side could take if it were to move
+	perMan = 100 // what Order counts for a man that is taken
+	nook   = 40  // how much less a man in a corner is worth where he can be taken (L9)
 )
 
-const (
-	edges = 0xff | 0xff<<48 | fileA | fileH
-	men   = 48 // at the start
-)
-
-// Evaluate counts men, and how they stand.
+// Evaluate asks the net, which knows the usual rules alone, and adds what the options change.
 func (p *position) Evaluate(seat game.Seat) int {
 	s := p.Top()
 	if s.end != 0 {
 		return 10000 * int(p.Outcome().Score[seat]-1)
 	}
-	own, enemy := s.men[seat], s.men[seat.Other()]
-	more := bits.OnesCount64(own) - bits.OnesCount64(enemy)
-	v := more * (perMan + perLoss*max(0, men-bits.OnesCount64(own|enemy)))
-	v += p.law.standing(own) - p.law.standing(enemy)
-	if threatened := danger * bits.OnesCount64(p.law.threatened(s, s.turn)); seat == s.turn {
-		v -= threatened
-	} else {
-		v += threatened
+	own, enemy, empty := s.men[s.turn], s.men[s.turn.Other()], s.empty()
+	step := p.step()
+	means := &worth[step].features
+	v := worth.of(s, step) +
+		bits.OnesCount64(p.law.threatened(s, s.turn))*int(means[inDanger]) +
+		bits.OnesCount64(own&near(empty))*int(means[movable]) +
+		bits.OnesCount64(enemy&near(empty))*int(means[otherMovable]) +
+		bits.OnesCount64(reach(own, empty))*int(means[reached]) +
+		bits.OnesCount64(reach(enemy, empty))*int(means[otherReached]) +
+		int(means[always])
+	v /= fine
+	if p.law.corner {
+		v -= nook * (bits.OnesCount64(own&corners) - bits.OnesCount64(enemy&corners))
 	}
-	quiet, limit := int(s.quiet), int(p.law.limit)
-	switch {
-	case p.law.draw:
-		v -= v * quiet / limit
-	case more > 0:
-		v += lead * quiet / limit
-	case more < 0:
-		v -= lead * quiet / limit
+	if p.law.draw {
+		v -= v * int(s.quiet) / int(p.law.limit)
+	}
+	if seat != s.turn {
+		return -v
 	}
 	return v
 }
 
-// standing values the squares of the men of one side.
-func (l *law) standing(own uint64) int {
-	safe := own & edges
-	if l.corner {
-		safe &^= corners
+// step is how near the quiet limit is. Where it is a draw, no lead grows on the way there.
+func (p *position) step() int {
+	if p.law.draw {
+		return 0
 	}
-	none := all &^ own
-	upright := own & (none << 8) & (none >> 8)
-	level := own & (none << 1 &^ fileA) & (none >> 1 &^ fileH)
-	pairs := bits.OnesCount64(own&(own<<8)) + bits.OnesCount64(own&(own<<1&^fileA))
-	return edge*bits.OnesCount64(safe) + beside*pairs + apart*(bits.OnesCount64(upright)+bits.OnesCount64(level))
+	return int(p.Top().quiet) * steps / int(p.law.limit)
+}
+
+// Stalled says of a hundred how likely nobody will be taken any more, unless that makes seat win.
+func (p *position) Stalled(seat game.Seat) int {
+	s := p.Top()
+	if s.end != 0 || !p.law.draw && s.count(seat) > s.count(seat.Other()) {
+		return 0
+	}
+	step := p.step()
+	v := still.of(s, step) + int(still[step].features[always])
+	return int(100 / (1 + math.Exp(-float64(v)/(100*fine))))
 }
 
 // Noisy lists the moves that take somebody.

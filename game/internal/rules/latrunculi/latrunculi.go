@@ -59,6 +59,7 @@ type state struct {
 	number int32     // of the coming move, from 1
 	turn   game.Seat // who is to move, also after the end
 	end    end
+	sums   sums // what the net hears
 }
 
 // An end says how a game came to its end; 0 means that it goes on.
@@ -93,6 +94,7 @@ func start(r game.Rules) (game.Position, error) {
 
 func newPosition(l law, s state) *position {
 	s.end = l.endOf(&s)
+	s.listen()
 	return &position{kit.NewStack(s), l}
 }
 
@@ -150,10 +152,12 @@ func (p *position) Make(m game.Move) {
 	if m.Verb() == game.VerbGo {
 		own, enemy := &s.men[s.turn], &s.men[s.turn.Other()]
 		*own ^= 1<<m.From() | 1<<m.To()
-		if taken := p.law.taken(*own, *enemy, m.To()); taken != 0 {
+		taken := p.law.taken(*own, *enemy, m.To())
+		if taken != 0 {
 			*enemy &^= taken
 			s.quiet = 0
 		}
+		s.hear(m, taken)
 	}
 	s.turn = s.turn.Other()
 	s.end = p.law.endOf(s)

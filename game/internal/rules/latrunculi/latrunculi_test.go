@@ -2,6 +2,7 @@ package latrunculi
 
 import (
 	"math/bits"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -401,13 +402,71 @@ func TestEvaluate(t *testing.T) {
 		{"a lead grows as the quiet limit comes near", "8/8/3w4/2w2w2/8/b7/1b6 w 30 61 std", "8/8/3w4/2w2w2/8/b7/1b6 w 0 61 std"},
 		{"and shrinks where the limit is a draw", "8/8/3w4/2w2w2/8/b7/1b6 w 0 61 d", "8/8/3w4/2w2w2/8/b7/1b6 w 30 61 d"},
 		{"a man in danger is worth less", "5b2/8/8/2bw4/8/8/w5w1 w 0 1 std", "4b3/8/8/2bw4/8/8/w5w1 w 0 1 std"},
-		{"a man at the edge is safer", "8/8/8/w7/8/2w5/4bb2 w 0 1 std", "8/8/8/2w5/8/2w5/4bb2 w 0 1 std"},
+		{"a man at the edge is safer", "8/8/8/w7/8/2w5/2w1bb2 w 0 1 std", "8/8/8/2w5/8/2w5/2w1bb2 w 0 1 std"},
 		{"but not in a corner that can be taken", "w7/8/8/8/8/2w5/4bb2 w 0 1 std", "w7/8/8/8/8/2w5/4bb2 w 0 1 c"},
 		{"a game that is won is worth most", "8/8/8/w7/8/8/8 b 0 31 std", "wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/7b w 0 31 std"},
 	})
-	for _, text := range []string{usual, "8/5bb1/8/8/w2w4/3w4/8 b 40 90 d", "8/5b2/8/8/1w6/8/8 w 3 31 std"} {
+	for _, text := range []string{"8/5bb1/8/8/w2w4/3w4/8 b 40 90 d", "8/5b2/8/8/1w6/8/8 w 3 31 std"} {
 		if v := worth(text); v != 0 {
 			t.Errorf("%s is worth %d", text, v)
+		}
+	}
+}
+
+func TestHavingTheMoveIsWorthLittleAtTheStart(t *testing.T) {
+	if v := gametest.At(t, Game, usual).(*position).Evaluate(game.First); v < -perMan/2 || v > perMan/2 {
+		t.Errorf("the start is worth %d", v)
+	}
+}
+
+func TestStalledFearsThatNobodyIsTaken(t *testing.T) {
+	const (
+		locked = "bbbbbbbb/bbb1bbbb/bb1b1bbb/ww1w1bbb/w2w1www/wwwwwwww/wwwwwwww w 20 41 std"
+		open   = "bbb1b1wb/bb1b2bb/1b2b2b/2bb1w1w/w3bwww/1wbwww1w/wwww2ww w 0 41 std"
+		ahead  = "bbbbbbbb/bbb1bbbb/bb1b1bb1/ww1w1bbb/w2w1www/wwwwwwww/wwwwwwww w 20 41 std"
+	)
+	stalled := func(text string, seat game.Seat) int { return gametest.At(t, Game, text).(*position).Stalled(seat) }
+	if l, o := stalled(locked, game.First), stalled(open, game.First); l < o+20 {
+		t.Errorf("of a hundred, %d locked games are stalled and %d open ones", l, o)
+	}
+	if w, b := stalled(ahead, game.First), stalled(ahead, game.Second); w != 0 || b == 0 {
+		t.Errorf("White, who wins by waiting, fears it by %d, and Black by %d", w, b)
+	}
+	if w := stalled(strings.Replace(ahead, "std", "d", 1), game.First); w == 0 {
+		t.Error("White does not fear it where waiting is a draw")
+	}
+}
+
+// What the net hears move by move is what it hears of the position; nothing ever leaves its 16 bits, wherever
+// the men stand.
+func TestTheNetHearsEveryMan(t *testing.T) {
+	for seed := range uint64(20) {
+		p := gametest.At(t, Game, usual).(*position)
+		luck := rand.New(rand.NewPCG(seed, 0))
+		for p.Turn() != game.Nobody {
+			moves := p.Moves(nil)
+			p.Make(moves[luck.IntN(len(moves))])
+			s := *p.Top()
+			if s.listen(); s.sums != p.Top().sums {
+				t.Fatalf("%s: heard was %x, it should be %x", p, p.Top().sums, s.sums)
+			}
+		}
+	}
+	for i := range neurons {
+		lane := func(s *sums) int { return int(int16(s[i/4]>>(i%4*16) - silence)) }
+		low, high := lane(&nobody), lane(&nobody)
+		for q := range 56 {
+			least, most := 0, 0
+			for seat := game.First; seat <= game.Second; seat++ {
+				with := nobody
+				with.add(&heard[seat][q])
+				more := lane(&with) - lane(&nobody)
+				least, most = min(least, more), max(most, more)
+			}
+			low, high = low+least, high+most
+		}
+		if low < -silence || high >= silence {
+			t.Errorf("neuron %d may hear from %d to %d", i, low, high)
 		}
 	}
 }
