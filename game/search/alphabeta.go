@@ -59,6 +59,20 @@ func (t *thread) end(me game.Seat, ply int) int {
 	}
 }
 
+// evaluate returns what the position is worth to me at a glance. The seat that chooses would rather not
+// have it stall.
+func (t *thread) evaluate(me game.Seat) int {
+	v := t.p.Evaluate(me)
+	if t.stalls == nil {
+		return v
+	}
+	fear := t.limits.Contempt * t.stalls.Stalled(t.hero) / 100
+	if me == t.hero {
+		return v - fear
+	}
+	return v + fear
+}
+
 // node returns what the position is worth to me, who is to move, if that is between alpha and
 // beta; else a bound that is as good.
 func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
@@ -71,7 +85,7 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 		return 0
 	}
 	if ply == maxPly {
-		return t.p.Evaluate(me)
+		return t.evaluate(me)
 	}
 
 	// Nothing from here is better or worse than a game that ends with the next move.
@@ -92,7 +106,7 @@ func (t *thread) node(me game.Seat, alpha, beta, depth, ply int) int {
 
 	still, calm := 0, false
 	if !main && t.tactics != nil && !t.tactics.Urgent() && beta > -decided && beta < decided {
-		still, calm = t.p.Evaluate(me), true
+		still, calm = t.evaluate(me), true
 		if depth <= nearLeaves && still >= beta+depth*swing {
 			return still // so much is hardly lost again in so few moves
 		}
@@ -196,7 +210,7 @@ func (t *thread) settle(me game.Seat, alpha, beta, depth, ply int) int {
 		return 0
 	}
 	t.far = max(t.far, ply)
-	stand := t.p.Evaluate(me)
+	stand := t.evaluate(me)
 	if stand >= beta || depth <= -deepestNoise || ply == maxPly {
 		return stand
 	}

@@ -44,6 +44,14 @@ type Tactician interface {
 	Pass() bool
 }
 
+// A Staller is a Position that also foresees games which come to an end because nothing happens any more.
+type Staller interface {
+	Position
+
+	// Stalled says, from 0 to 100, how likely nothing happens any more that could make s win.
+	Stalled(s game.Seat) int
+}
+
 // Limits end a search; a zero field does not. With dice or more than two seats the depth counts
 // turns, which may be several moves each, and one thread thinks.
 type Limits struct {
@@ -54,8 +62,8 @@ type Limits struct {
 
 	Table int // megabytes that may be remembered in, up to MostTable; 0 is DefaultTable
 
-	// Contempt is how much worse than an even position a draw is for the seat to move. Only between
-	// two seats.
+	// Contempt is how much worse than an even position a draw is for the seat to move, and how much worse a
+	// position is where the game is sure to stall without its winning. Only between two seats.
 	Contempt int
 
 	// Moves are those that are thought about, where it is not all legal ones. Even a lone one is
@@ -152,7 +160,7 @@ func wake() *mind {
 
 func (m *mind) rest() {
 	for _, t := range m.threads {
-		t.task, t.p = nil, nil
+		t.task, t.p, t.tactics, t.stalls = nil, nil, nil, nil
 	}
 	if m.crowd != nil {
 		m.crowd.task, m.crowd.p, m.crowd.weigh = nil, nil, nil

@@ -311,3 +311,20 @@ func TestADrawIsWorthLessToWhomeverDespisesIt(t *testing.T) {
 		}
 	}
 }
+
+// stallingHeaps foresee that nothing more happens.
+type stallingHeaps struct{ *heaps }
+
+func (stallingHeaps) Stalled(game.Seat) int { return 50 }
+
+func TestWhoDespisesDrawsFearsToStall(t *testing.T) {
+	for _, contempt := range []int{0, 70} {
+		for depth := 1; depth <= 3; depth++ {
+			plain, stalling := newHeaps(game.First, 9, 8, 7, 6), stallingHeaps{newHeaps(game.First, 9, 8, 7, 6)}
+			_, want := ask(plain, Limits{Depth: depth, Contempt: contempt})
+			if _, got := ask(stalling, Limits{Depth: depth, Contempt: contempt}); got.Score != want.Score-contempt/2 {
+				t.Errorf("depth %d, contempt %d: score %d, without fear %d", depth, contempt, got.Score, want.Score)
+			}
+		}
+	}
+}

@@ -53,6 +53,7 @@ type thread struct {
 	frames  [maxPly + 1]frame
 	history history
 	tactics Tactician // p, or nil if it is none
+	stalls  Staller   // likewise, where a draw is not like any even position
 
 	visited  int64 // nodes,
 	reported int64 // how many of them the task knows of,
@@ -75,6 +76,10 @@ func (t *thread) begin(work *task, p Position) {
 	t.score, t.depth, t.far, t.visited, t.reported, t.next = 0, 0, 0, 0, 0, 0
 	t.history = history{}
 	t.tactics, _ = p.(Tactician)
+	t.stalls = nil
+	if work.limits.Contempt != 0 {
+		t.stalls, _ = p.(Staller)
+	}
 	for i := range t.frames {
 		t.frames[i].killers = [2]game.Move{}
 	}
