@@ -32,6 +32,27 @@ func LinesOf(b *game.Board) *Lines {
 	return l
 }
 
+// Between returns the squares between each two squares of a line, of all eight directions if turn is 1, of the straight
+// ones if it is 2. Where there is no line it is another set.
+func Between(b *game.Board, turn int, another game.Squares) (all [game.NoSquare + 1][game.NoSquare + 1]game.Squares) {
+	for q := range all {
+		for to := range all[q] {
+			all[q][to] = another
+		}
+	}
+	for q := range game.Square(b.Size()) {
+		for eighths := 0; eighths < 8; eighths += turn {
+			way := game.North.Turned(eighths)
+			var passed game.Squares
+			for to := b.Step(q, way); to != game.NoSquare; to = b.Step(to, way) {
+				all[q][to] = passed
+				passed.Add(to)
+			}
+		}
+	}
+	return all
+}
+
 // Open returns the squares on the lines from q that lead certain ways, on each as far as the first
 // man, whose own is among them.
 func (l *Lines) Open(ways *Ways, q game.Square, men game.Squares) (all game.Squares) {

@@ -30,18 +30,7 @@ var rays = func() (rays [8][game.NoSquare + 1]game.Square) {
 var lines = kit.LinesOf(board)
 
 // between holds the squares on a line between two squares.
-var between = func() (all [game.NoSquare + 1][game.NoSquare + 1]game.Squares) {
-	for w := range rays {
-		for q := range game.Square(size) {
-			var passed game.Squares
-			for to := rays[w][q]; to != game.NoSquare; to = rays[w][to] {
-				all[q][to] = passed
-				passed.Add(to)
-			}
-		}
-	}
-	return all
-}()
+var between = kit.Between(board, 1, game.Squares{})
 
 // nearby holds the squares that are at most two files and two ranks away.
 var nearby = func() (all [game.NoSquare + 1]game.Squares) {

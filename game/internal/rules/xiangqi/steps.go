@@ -42,21 +42,7 @@ var everywhere = func() (all game.Squares) {
 
 // between holds the squares between two squares of a line. Where there is no line it holds the whole
 // board, on which too many stand for anything to be open.
-var between = func() (all [game.NoSquare + 1][game.NoSquare + 1]game.Squares) {
-	for q := range all {
-		for to := range all[q] {
-			all[q][to] = everywhere
-		}
-		for _, way := range ways {
-			var passed game.Squares
-			for to := board.Step(game.Square(q), way); to != game.NoSquare; to = board.Step(to, way) {
-				all[q][to] = passed
-				passed.Add(to)
-			}
-		}
-	}
-	return all
-}()
+var between = kit.Between(board, 2, everywhere)
 
 // crossed reports whether q is beyond the river for a seat.
 func crossed(s game.Seat, q game.Square) bool { return (q >= size/2) == (s == game.First) }
