@@ -72,7 +72,6 @@ func (c *crowd) lines(n int, tell func([]Info)) game.Move {
 			if c.over.Load() {
 				return c.root[0]
 			}
-			c.values[0] = c.hopes.of(me)
 			c.lead(0, m)
 			found = append(found, c.info())
 			for ; i > 0 && found[i].Hopes[me-game.First] > found[i-1].Hopes[me-game.First]; i-- {
@@ -88,8 +87,23 @@ func (c *crowd) lines(n int, tell func([]Info)) game.Move {
 		if found[0].Score >= Win-maxPly {
 			break // a sure win
 		}
+		if c.limits.Depth == 0 {
+			c.grow(func() { tell(c.branches(n)) })
+			break
+		}
 	}
 	return c.root[0]
+}
+
+// branches tells of the moves at the root that were tried most, the best first.
+func (c *crowd) branches(n int) (found []Info) {
+	for _, at := range c.frames[0].order[:min(n, len(c.frames[0].order))] {
+		c.expect(at)
+		found = append(found, c.info())
+	}
+	best := c.me() - game.First
+	slices.SortStableFunc(found, func(a, b Info) int { return cmp.Compare(b.Hopes[best], a.Hopes[best]) })
+	return found
 }
 
 // better sorts what was found, the best first.

@@ -10,7 +10,8 @@ import (
 
 // Games with dice or with more than two seats are not searched by alpha-beta, since what one seat
 // gains no single other one loses. Instead everybody takes what is best for himself (max^n), and
-// before a throw the average over all throws counts, each by its weight. What is best is measured
+// before a throw the average over all throws counts, each by its weight. That is how the first turn is searched, and
+// as many as the depth says; without a depth, a tree goes on from there. What is best is measured
 // in shares of the first place, which can be averaged: of the values that Evaluate gives the seats,
 // the greater ones stand for the greater shares, and at the end of the game the winners have all.
 // Seats that Evaluate gives the same value, as allies, have the same interests.
@@ -49,6 +50,10 @@ type crowd struct {
 
 	visited int64 // nodes, and how many it takes
 	next    int64 // to look at the limits again
+
+	tree  []twig // the first is the root
+	room  int    // how many twigs there may be
+	turns int64  // that all ways down the tree have passed
 }
 
 // A judgement is what a position was found to be worth.
@@ -139,12 +144,23 @@ func (c *crowd) think(tell func(Info)) game.Move {
 		if tell != nil {
 			tell(c.info())
 		}
-		if c.values[0] > 1-haste*maxPly {
-			break // a sure win
+		if c.sure() {
+			break
+		}
+		if c.limits.Depth == 0 {
+			c.grow(func() {
+				if tell != nil {
+					tell(c.info())
+				}
+			})
+			break
 		}
 	}
 	return c.root[0]
 }
+
+// sure reports whether the best move wins.
+func (c *crowd) sure() bool { return c.values[0] > 1-haste*maxPly }
 
 // top values every move at the root and sorts them, the best first. If the search is over before
 // all are valued, the best of those that were stands first.
@@ -346,7 +362,7 @@ func (c *crowd) info() Info {
 	return Info{
 		Depth: c.depth,
 		Nodes: c.visited,
-		Score: c.score(c.values[0]),
+		Score: c.score(c.hopes.of(c.me())),
 		Line:  append([]game.Move(nil), c.frames[0].line...),
 		Time:  time.Since(c.began),
 		Hopes: c.hopes,

@@ -60,7 +60,9 @@ type Limits struct {
 	Time    time.Duration // exceeded by some milliseconds at most
 	Threads int           // up to MostThreads; 0 is one; with one and no Time, the answer is always the same
 
-	Table int // megabytes that may be remembered in, up to MostTable; 0 is DefaultTable
+	// Table is how many megabytes may be remembered in, up to MostTable; 0 is DefaultTable. With dice or more than two
+	// seats, and no Depth, a search is over when they are full.
+	Table int
 
 	// Contempt is how much worse than an even position a draw is for the seat to move, and how much worse a
 	// position is where the game is sure to stall without its winning. Only between two seats.
