@@ -198,7 +198,7 @@ func (e *examiner) average(ctx context.Context, tell func(Analysis)) {
 	p := e.position
 	for depth := 1; ctx.Err() == nil; depth++ {
 		var sum hopes
-		total := 0.0
+		total, farthest := 0.0, 0
 		for _, throw := range p.Moves(nil) {
 			chance := float64(game.Weight(p, throw))
 			var last search.Info
@@ -208,6 +208,7 @@ func (e *examiner) average(ctx context.Context, tell func(Analysis)) {
 			if ctx.Err() != nil || last.Depth == 0 {
 				return
 			}
+			farthest = max(farthest, last.Depth)
 			total += chance
 			for i := range sum {
 				sum[i] += chance * last.Hopes[i]
@@ -219,6 +220,9 @@ func (e *examiner) average(ctx context.Context, tell func(Analysis)) {
 		a := Analysis{Depth: depth}
 		e.share(&a, sum)
 		tell(a)
+		if farthest < depth {
+			return // there was no more to see
+		}
 	}
 }
 

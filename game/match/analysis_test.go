@@ -163,6 +163,17 @@ func TestBeforeAThrowTheChancesAreTheAverageOverAllThrows(t *testing.T) {
 	}
 }
 
+func TestBeforeTheLastThrowsAnAnalysisEnds(t *testing.T) {
+	m, p := race(t, Options{Start: "ag/gg/gg/gg r - 5,9,5,5 198"})
+	m.Analyse(true)
+	for studying(m) {
+		p.one()
+	}
+	if a, _ := m.Analysis(); a.Depth == 0 || a.Depth > 4 {
+		t.Errorf("with two moves to be played, an analysis goes to depth %d", a.Depth)
+	}
+}
+
 func TestOfCardsThoseInOnesOwnHandAreAdvised(t *testing.T) {
 	m, p := race(t, Options{Cards: true, Seed: 11})
 	m.Analyse(true)

@@ -52,8 +52,8 @@ func LevelOf(game string, level int) Level {
 	}
 }
 
-// patience is how long a level may think. But for the highest one, which has no other limit, that is there
-// for slow machines alone.
+// patience is how long a level may think. But for the highest one, which has no other limit than its memory, that is
+// there for slow machines alone.
 func patience(level int) time.Duration { return time.Duration(max(1, level-4)) * time.Second }
 
 // Choose plays like the level, within its Limits. As long as their time suffices, the same position,

@@ -64,9 +64,10 @@ func (c *crowd) lines(n int, tell func([]Info)) game.Move {
 	if len(c.root) == 0 {
 		return 0
 	}
-	me := c.me()
+	me, grown := c.me(), c.limits.Depth > 0
 	for c.depth = 1; c.depth <= c.limits.deepest(); c.depth++ {
 		var found []Info
+		c.cut = false
 		for i, m := range c.root {
 			c.hopes = c.after(me, m, c.depth, 0)
 			if c.over.Load() {
@@ -84,12 +85,14 @@ func (c *crowd) lines(n int, tell func([]Info)) game.Move {
 			c.root[i] = found[i].Line[0]
 		}
 		tell(found[:min(n, len(found))])
-		if found[0].Score >= Win-maxPly {
-			break // a sure win
+		if found[0].Score >= Win-maxPly || !c.cut {
+			break // a sure win, or the end of the game everywhere
 		}
-		if c.limits.Depth == 0 {
-			c.grow(func() { tell(c.branches(n)) })
-			break
+		if !grown {
+			grown = true
+			if stunted := c.grow(func() { tell(c.branches(n)) }); !stunted {
+				break
+			}
 		}
 	}
 	return c.root[0]

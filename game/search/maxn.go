@@ -11,7 +11,7 @@ import (
 // Games with dice or with more than two seats are not searched by alpha-beta, since what one seat
 // gains no single other one loses. Instead everybody takes what is best for himself (max^n), and
 // before a throw the average over all throws counts, each by its weight. That is how the first turn is searched, and
-// as many as the depth says; without a depth, a tree goes on from there. What is best is measured
+// as many as the depth says; without a depth, a tree goes on from there, but where the end of the game is near. What is best is measured
 // in shares of the first place, which can be averaged: of the values that Evaluate gives the seats,
 // the greater ones stand for the greater shares, and at the end of the game the winners have all.
 // Seats that Evaluate gives the same value, as allies, have the same interests.
@@ -45,6 +45,7 @@ type crowd struct {
 		order []int
 		line  []game.Move
 	}
+	cut   bool // some line was judged before the end of the game
 	cache []judgement
 	era   uint32 // of the judgements that belong to this search
 
@@ -61,6 +62,7 @@ type judgement struct {
 	hash  uint64
 	era   uint32
 	depth int32
+	cut   bool
 	worth shares
 }
 
@@ -130,11 +132,8 @@ func (c *crowd) think(tell func(Info)) game.Move {
 		}
 		return c.root[0]
 	}
-	deepest := maxPly
-	if c.limits.Depth > 0 {
-		deepest = min(deepest, c.limits.Depth)
-	}
-	for c.depth = 1; c.depth <= deepest; c.depth++ {
+	grown := c.limits.Depth > 0
+	for c.depth = 1; c.depth <= c.limits.deepest(); c.depth++ {
 		c.top()
 		if c.over.Load() {
 			break
@@ -144,16 +143,19 @@ func (c *crowd) think(tell func(Info)) game.Move {
 		if tell != nil {
 			tell(c.info())
 		}
-		if c.sure() {
+		if c.sure() || !c.cut {
 			break
 		}
-		if c.limits.Depth == 0 {
-			c.grow(func() {
+		if !grown {
+			grown = true
+			stunted := c.grow(func() {
 				if tell != nil {
 					tell(c.info())
 				}
 			})
-			break
+			if !stunted {
+				break
+			}
 		}
 	}
 	return c.root[0]
@@ -166,6 +168,7 @@ func (c *crowd) sure() bool { return c.values[0] > 1-haste*maxPly }
 // all are valued, the best of those that were stands first.
 func (c *crowd) top() {
 	me := c.me()
+	c.cut = false
 	for i, m := range c.root {
 		worth := c.after(me, m, c.depth, 0)
 		if c.over.Load() {
@@ -222,13 +225,16 @@ func (c *crowd) worth(depth, ply int) (best shares) {
 	hash := c.p.Hash()
 	known := &c.cache[hash>>(64-cacheBits)]
 	if known.hash == hash && known.era == c.era && int(known.depth) == depth {
+		c.cut = c.cut || known.cut
 		return known.worth
 	}
 	if !c.visit() {
 		return best
 	}
+	before := c.cut
+	c.cut = depth <= 0 || ply == maxPly
 	switch {
-	case depth <= 0 || ply == maxPly:
+	case c.cut:
 		best = c.judge()
 	case turn == game.Chance:
 		best = c.average(depth, ply)
@@ -236,8 +242,9 @@ func (c *crowd) worth(depth, ply int) (best shares) {
 		best = c.choose(turn, depth, ply)
 	}
 	if !c.over.Load() {
-		*known = judgement{hash, c.era, int32(depth), best}
+		*known = judgement{hash, c.era, int32(depth), c.cut, best}
 	}
+	c.cut = c.cut || before
 	return best
 }
 

@@ -3,6 +3,7 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -205,20 +206,26 @@ func (m *mind) think(ctx context.Context, p Position, l Limits, tell func(Info))
 	return together(threads, func(first *thread) game.Move { return first.deepen(1, tell) })
 }
 
-// together lets the other threads deepen while the first one works, whose answer it returns.
+// together lets the other threads deepen while the first one works, whose answer it returns. None is left at work, and
+// if one panics, so does the caller's goroutine, where somebody may be prepared for that.
 func together(threads []*thread, work func(first *thread) game.Move) game.Move {
 	first, helpers := threads[0], threads[1:]
-	done := make(chan struct{})
+	done := make(chan any)
 	for i, t := range helpers {
 		go func() {
+			defer func() { done <- recover() }()
 			t.deepen(1+i%2, nil)
-			done <- struct{}{}
 		}()
 	}
-	best := work(first)
-	first.over.Store(true)
-	for range helpers {
-		<-done
-	}
-	return best
+	defer func() {
+		first.over.Store(true)
+		var fault any
+		for range helpers {
+			fault = cmp.Or(<-done, fault)
+		}
+		if fault != nil {
+			panic(fault)
+		}
+	}()
+	return work(first)
 }

@@ -328,3 +328,38 @@ func TestWhoDespisesDrawsFearsToStall(t *testing.T) {
 		}
 	}
 }
+
+// A broken game panics, on the position itself or on its copies.
+type broken struct {
+	*heaps
+	copied, first bool
+	judged        *int
+}
+
+func (b *broken) Clone() game.Position {
+	return &broken{heaps: b.heaps.Clone().(*heaps), copied: true, first: b.first, judged: new(int)}
+}
+
+func (b *broken) Evaluate(s game.Seat) int {
+	if *b.judged++; b.copied != b.first && *b.judged > 50 {
+		panic("the rules are broken")
+	}
+	return b.heaps.Evaluate(s)
+}
+
+func TestAPanicOfTheRulesIsOneOfTheCaller(t *testing.T) {
+	for _, first := range []bool{true, false} {
+		func() {
+			defer func() {
+				if fault := recover(); fault != "the rules are broken" {
+					t.Errorf("the caller meets %v", fault)
+				}
+			}()
+			p := &broken{heaps: newHeaps(1, 40, 40, 40, 40), first: first, judged: new(int)}
+			Think(t.Context(), p, Limits{Nodes: 200_000, Threads: 3}, nil)
+		}()
+		if m, _ := ask(newHeaps(1, 3, 0, 0, 0), Limits{Depth: 3, Threads: 3}); m == 0 {
+			t.Error("after a panic nobody thinks any more")
+		}
+	}
+}

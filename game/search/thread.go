@@ -108,11 +108,7 @@ func (t *thread) onlyMove(tell func(Info)) game.Move {
 
 // deepen searches one move deeper again and again and returns the best move.
 func (t *thread) deepen(from int, tell func(Info)) game.Move {
-	deepest := maxPly
-	if t.limits.Depth > 0 {
-		deepest = min(deepest, t.limits.Depth)
-	}
-	for t.depth = from; t.depth <= deepest; t.depth++ {
+	for t.depth = from; t.depth <= t.limits.deepest(); t.depth++ {
 		t.narrow()
 		if t.over.Load() {
 			break

@@ -45,37 +45,47 @@ func (t *twig) see(worth shares) {
 	}
 }
 
-// plant begins a tree, which may take so many megabytes.
-func (c *crowd) plant(megabytes int) {
+// plant begins a tree. All the room that it may need is taken at once: growing would take several times as much.
+func (c *crowd) plant() {
+	megabytes := c.limits.Table
 	if megabytes <= 0 {
 		megabytes = DefaultTable
 	}
-	c.tree = append(c.tree[:0], twig{})
 	c.room = min(megabytes, MostTable) << 20 / int(unsafe.Sizeof(twig{}))
+	need := c.room
+	if c.limits.Nodes > 0 {
+		need = int(min(int64(need), 2*c.limits.Nodes)) // with throws that nobody tried
+	}
+	if cap(c.tree) < need {
+		c.tree = make([]twig, 0, need)
+	}
+	c.tree = append(c.tree[:0], twig{})
 	c.turns = 0
 }
 
-// grow lets a tree grow until the search is over, or a win is sure. Whenever the tree has doubled, and at the end, the
-// moves at the root are sorted anew, and told is called.
-func (c *crowd) grow(told func()) {
-	c.plant(c.limits.Table)
-	descents := int64(0)
+// grow lets a tree grow until the search is over or a win is sure, or until nothing grows any more, which it reports: it
+// is not far to the end of the game then. Whenever twice as much was visited, and at the end, the moves at the root are
+// sorted anew, and told is called.
+func (c *crowd) grow(told func()) (stunted bool) {
+	c.plant()
+	descents, grown := int64(0), 0
 	for next := 2 * c.visited; ; {
 		c.visit() // also where nothing new is to be seen
 		c.descend(0, 0)
 		descents++
 		over := c.over.Load()
 		if c.tree[0].count == 0 {
-			return // there was no time
+			return false // there was no time
 		}
 		if over || c.visited >= next {
 			next = 2 * c.visited
 			c.depth = 1 + int(c.turns/descents)
 			c.harvest()
 			told()
-			if over || c.sure() {
-				return
+			if over || c.sure() || len(c.tree) == grown || next > math.MaxInt32 {
+				return len(c.tree) == grown
 			}
+			grown = len(c.tree)
 		}
 	}
 }

@@ -81,6 +81,13 @@ func TestATreeEndsWhereAWinIsSure(t *testing.T) {
 	}
 }
 
+func TestATreeEndsWhereNothingGrowsAnyMore(t *testing.T) {
+	p := racing(t, "de/gg/gg/gg r 1 5,9,5,5 198") // whatever Red does, Green has most
+	if m, told := ask(p, Limits{}); told.Score > 0 || !slices.Contains(p.Moves(nil), m) {
+		t.Errorf("%v with score %d", m, told.Score)
+	}
+}
+
 func TestTheLinesOfATreeAreTheMovesTriedMostTheBestFirst(t *testing.T) {
 	for seed := range uint64(20) {
 		p := wander(t, seed, int(seed))
