@@ -20,6 +20,8 @@ const asProgram = "act-as-program"
 //	ucci      does so in UCCI alone
 //	slow      does so only when it is told to stop
 //	twice     does so, but says a second, senseless move whenever it is stopped or asked whether it is ready
+//	doubled   answers twice whatever it is asked, the second time with a senseless move
+//	dripping  is good, but never silent for long
 //	capitals  does so in capitals
 //	illegal   answers with a move that there is not
 //	says X    answers with X
@@ -71,6 +73,12 @@ func act(way string, g *game.Game) {
 		}
 	case "ucci":
 		protocol = "ucci"
+	case "dripping":
+		go func() {
+			for range time.Tick(20 * time.Millisecond) {
+				fmt.Println("info string drip")
+			}
+		}()
 	}
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, 1<<20)
@@ -171,4 +179,7 @@ func answer(g *game.Game, p game.Position, way string) {
 	}
 	fmt.Printf("info depth 3 score cp 12 nodes 99 time 5 pv %s\nbestmove %s ponder %s", text, text, text)
 	fmt.Println()
+	if way == "doubled" {
+		fmt.Println("bestmove a0a0")
+	}
 }

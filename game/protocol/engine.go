@@ -162,9 +162,13 @@ func (e *Engine) choose(ctx context.Context, q Question) (game.Move, error) {
 	return e.answer(life, ctx, q)
 }
 
-// settle lets a program that was told to stop finish what it has to say.
+// settle lets the program finish what it has to say, above all if it was told to stop.
 func (e *Engine) settle(ctx context.Context) error {
-	if e.process == nil || !e.stopped {
+	if e.process == nil {
+		return nil
+	}
+	if !e.stopped {
+		e.process.hush(ctx, time.Millisecond)
 		return nil
 	}
 	if e.owes {
@@ -177,7 +181,7 @@ func (e *Engine) settle(ctx context.Context) error {
 			return nil
 		}
 	}
-	e.process.hush()
+	e.process.hush(ctx, farewell)
 	e.stopped, e.owes = false, false
 	return nil
 }
@@ -206,7 +210,7 @@ func (e *Engine) begin(ctx context.Context) error {
 		process.end()
 		return err
 	}
-	process.hush()
+	process.hush(ctx, farewell)
 	e.process, e.form, e.stopped, e.owes = process, f, false, false
 	return nil
 }
@@ -309,7 +313,7 @@ func follow(f form, p game.Position, words []string) (line []game.Move) {
 	return line
 }
 
-// readInfo reads how far a program says it has come.
+// readInfo reads how far a program says it has come, where it says what its best line is worth.
 func readInfo(line string) (i search.Info, is bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 || words[0] != "info" {
@@ -322,10 +326,15 @@ func readInfo(line string) (i search.Info, is bool) {
 		n, _ := strconv.Atoi(words[at])
 		return n
 	}
+	judged := false
 	for at, word := range words {
 		switch word {
 		case "string", "pv":
-			return i, i.Depth > 0
+			return i, judged && i.Depth > 0
+		case "multipv":
+			if number(at+1) > 1 {
+				return i, false
+			}
 		case "depth":
 			i.Depth = min(max(number(at+1), 0), 999)
 		case "nodes":
@@ -333,6 +342,7 @@ func readInfo(line string) (i search.Info, is bool) {
 		case "time":
 			i.Time = time.Duration(number(at+1)) * time.Millisecond
 		case "score":
+			judged = true
 			kind := ""
 			if at+1 < len(words) {
 				kind = words[at+1]
@@ -349,7 +359,7 @@ func readInfo(line string) (i search.Info, is bool) {
 			}
 		}
 	}
-	return i, i.Depth > 0
+	return i, judged && i.Depth > 0
 }
 
 // A birth is what a program has said of itself.

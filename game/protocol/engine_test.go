@@ -40,7 +40,7 @@ func engineOf(t *testing.T, way, id string, rules game.Rules) (*protocol.Engine,
 	switch way {
 	case "silent", "endless":
 		p.Patience = 200 * time.Millisecond
-	case "unready", "hanging", "pouring", "slow", "twice":
+	case "unready", "hanging", "pouring", "slow", "twice", "dripping":
 		p.Patience = 5 * time.Second
 	case "ucci":
 		p.Protocol, p.Patience = "", 8*time.Second
@@ -75,7 +75,7 @@ func question(t *testing.T, g *game.Game, rules game.Rules, moves ...game.Move) 
 var wxf = game.Rules{"rules": "wxf"}
 
 func TestAProgramThatAnswersPlays(t *testing.T) {
-	for _, way := range []string{"good", "ucci", "slow", "twice"} {
+	for _, way := range []string{"good", "ucci", "slow", "twice", "doubled", "dripping"} {
 		t.Run(way, func(t *testing.T) {
 			t.Parallel()
 			e, g := engineOf(t, way, "xiangqi", wxf)

@@ -44,7 +44,7 @@ func TestHowFarAProgramHasCome(t *testing.T) {
 			t.Errorf("%q says %+v, want %+v", line, got, want)
 		}
 	}
-	for _, line := range []string{"", "info", "info string depth 5", "info score", "info depth", "info depth x", "bestmove a0a1", "readyok"} {
+	for _, line := range []string{"", "info", "info string depth 5", "info score", "info depth", "info depth x", "info depth 5 currmove a0a1 currmovenumber 2", "info depth 5 multipv 2 score cp 3 pv a0a1", "bestmove a0a1", "readyok"} {
 		if got, is := readInfo(line); is {
 			t.Errorf("%q says %+v", line, got)
 		}

@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -105,7 +106,7 @@ func (s *server) order(words []string) (o order, fault error) {
 			continue
 		}
 		n, err := strconv.ParseInt(words[i], 10, 48)
-		if err != nil {
+		if err != nil && !errors.Is(err, strconv.ErrRange) { // more is as much as can be
 			fail("%.20q is no number", words[i])
 			continue
 		}

@@ -134,15 +134,22 @@ func (r *process) await(ctx context.Context, limit time.Duration, wanted func(st
 	return r.program.fault(Noisy, nil)
 }
 
-// hush lets the program finish talking. Some answer once more than they are asked.
-func (r *process) hush() {
+// hush lets the program finish talking, until it has been silent for some time. Some answer once more than they are
+// asked. One that never stops is not waited for.
+func (r *process) hush(ctx context.Context, silence time.Duration) {
+	enough := time.NewTimer(r.program.patience() / 2)
+	defer enough.Stop()
 	for range noise {
 		select {
 		case _, more := <-r.heard:
 			if !more {
 				return
 			}
-		case <-time.After(farewell):
+		case <-time.After(silence):
+			return
+		case <-enough.C:
+			return
+		case <-ctx.Done():
 			return
 		}
 	}

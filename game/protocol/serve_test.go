@@ -78,6 +78,8 @@ func TestWhatIsAnswered(t *testing.T) {
 		{"a clock without anything on it is enough for a move", protocol.UCI, "position startpos|go wtime -20 btime 0 winc x", `^bestmove `},
 		{"a word where a number should be is told of", protocol.UCI, "position startpos|go depth deep movetime 1", `"deep" is no number`},
 		{"a mate is counted in moves", protocol.UCI, "position fen 3k5/8R/7R1/9/9/9/9/9/9/4K4 w|go depth 3", `score mate 1 `},
+		{"a game that is lost with the next move is lost in one", protocol.UCI, "setoption name UCI_Variant value othello|setoption name MultiPV value 2|position fen bbbbbbbb/bbbbbbbb/bbbbbbbb/bbbbbbbb/bbbbbbbb/bbbbbbbb/bbbbbbbb/bbbbbwb1 w othello -|go depth 4", `score mate -1 `},
+		{"an endless number is as much as can be", protocol.UCI, "position startpos|go depth 1 movetime 99999999999999999999", `^bestmove `},
 		{"in a mated position there is no move", protocol.UCI, "position fen 3k4R/7R1/9/9/9/9/9/9/9/4K4 b|go depth 3", `^bestmove \(none\)$`},
 		{"UCCI has a word for that", protocol.UCCI, "position fen 3k4R/7R1/9/9/9/9/9/9/9/4K4 b|go depth 3", `^nobestmove$`},
 		{"a broken position names the rank", protocol.UCI, "position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/8/RNBAKABNR w", `rank 1: it has 8 points, not 9`},

@@ -80,7 +80,7 @@ func (t *thinker) info(i search.Info, n int) string {
 	case i.Score > 0:
 		fmt.Fprintf(&b, "multipv %d score mate %d", n, (toEnd+1)/2)
 	default:
-		fmt.Fprintf(&b, "multipv %d score mate %d", n, -toEnd/2)
+		fmt.Fprintf(&b, "multipv %d score mate %d", n, -(toEnd+1)/2)
 	}
 	fmt.Fprintf(&b, " nodes %d", i.Nodes)
 	if t.protocol == UCI {
