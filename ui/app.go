@@ -322,11 +322,7 @@ func (a *App) view() {
 	}
 	a.tip.hide()
 	s := a.top()
-	for _, c := range a.commands {
-		for _, key := range c.shortcuts() {
-			a.window.Canvas().RemoveShortcut(key)
-		}
-	}
+	a.forgetCommands()
 	a.commands = append(s.Commands(), a.ownCommands()...)
 	for _, c := range a.commands {
 		for _, key := range c.shortcuts() {
@@ -387,6 +383,16 @@ func (a *App) focus() {
 	} else {
 		a.window.Canvas().Unfocus()
 	}
+}
+
+// forgetCommands takes the commands away from the keyboard.
+func (a *App) forgetCommands() {
+	for _, c := range a.commands {
+		for _, key := range c.shortcuts() {
+			a.window.Canvas().RemoveShortcut(key)
+		}
+	}
+	a.commands = nil
 }
 
 // reaches reports whether the keys of a command are heard now: a sheet takes them all, but for those that are of more
@@ -453,7 +459,14 @@ func (a *App) quit() {
 		a.prefs.Width, a.prefs.Height = max(width, minWidth), max(height, minHeight)
 		a.savePreferences()
 	}
-	a.leave(0, a.window.Close)
+	a.leave(0, func() {
+		// Keys that have been pressed already still come.
+		a.window.Canvas().SetOnTypedKey(nil)
+		a.window.Canvas().SetOnTypedRune(nil)
+		a.window.SetOnDropped(nil)
+		a.forgetCommands()
+		a.window.Close()
+	})
 }
 
 // applyLanguage speaks the language chosen, or that of the system. The toolkit cannot change its own

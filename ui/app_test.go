@@ -303,3 +303,16 @@ func TestABrokenSkinIsNamedAndLeftOut(t *testing.T) {
 		}
 	}
 }
+
+func TestAKeyThatComesAfterTheEndDoesNothing(t *testing.T) {
+	for _, name := range []string{"home", "play"} {
+		a := openApp(t)
+		if name == "play" {
+			against(a, a.games[0])
+		}
+		a.quit()
+		if canvas := a.window.Canvas(); canvas.OnTypedKey() != nil || canvas.OnTypedRune() != nil || len(a.commands) > 0 {
+			t.Errorf("%s: keys are still heard, and mean %v", name, a.commands)
+		}
+	}
+}
