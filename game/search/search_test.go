@@ -329,20 +329,26 @@ func TestWhoDespisesDrawsFearsToStall(t *testing.T) {
 	}
 }
 
-// A broken game panics, on the position itself or on its copies.
+// A broken game panics, on the position itself or on its copy. The other one waits for that.
 type broken struct {
 	*heaps
 	copied, first bool
-	judged        *int
+	struck        chan struct{} // closed when one panics
+	judged        int
 }
 
 func (b *broken) Clone() game.Position {
-	return &broken{heaps: b.heaps.Clone().(*heaps), copied: true, first: b.first, judged: new(int)}
+	return &broken{heaps: b.heaps.Clone().(*heaps), copied: true, first: b.first, struck: b.struck}
 }
 
 func (b *broken) Evaluate(s game.Seat) int {
-	if *b.judged++; b.copied != b.first && *b.judged > 50 {
-		panic("the rules are broken")
+	if b.judged++; b.judged == 50 {
+		if b.copied == b.first {
+			<-b.struck
+		} else {
+			close(b.struck)
+			panic("the rules are broken")
+		}
 	}
 	return b.heaps.Evaluate(s)
 }
@@ -355,8 +361,8 @@ func TestAPanicOfTheRulesIsOneOfTheCaller(t *testing.T) {
 					t.Errorf("the caller meets %v", fault)
 				}
 			}()
-			p := &broken{heaps: newHeaps(1, 40, 40, 40, 40), first: first, judged: new(int)}
-			Think(t.Context(), p, Limits{Nodes: 200_000, Threads: 3}, nil)
+			p := &broken{heaps: newHeaps(1, 40, 40, 40, 40), first: first, struck: make(chan struct{})}
+			Think(t.Context(), p, Limits{Nodes: 200_000, Threads: 2}, nil)
 		}()
 		if m, _ := ask(newHeaps(1, 3, 0, 0, 0), Limits{Depth: 3, Threads: 3}); m == 0 {
 			t.Error("after a panic nobody thinks any more")
