@@ -62,7 +62,7 @@ type judgement struct {
 	hash  uint64
 	era   uint32
 	depth int32
-	cut   bool
+	cut   bool // likewise
 	worth shares
 }
 

@@ -83,6 +83,14 @@ func (l *Limits) only(moves []game.Move) []game.Move {
 	return slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(l.Moves, m) })
 }
 
+// memory is how many bytes may be remembered in.
+func (l *Limits) memory() int {
+	if l.Table <= 0 {
+		return DefaultTable << 20
+	}
+	return min(l.Table, MostTable) << 20
+}
+
 // positions is how many positions such a search may meet, at a guess; 0 is no end of them.
 func (l *Limits) positions() int64 {
 	most := l.Nodes
@@ -177,7 +185,7 @@ func (m *mind) rest() {
 // begin sets the threads to a position, the first on p itself and the others on copies.
 func (m *mind) begin(ctx context.Context, p Position, l Limits) []*thread {
 	m.table.forget()
-	m.table.use(l.positions(), l.Table)
+	m.table.use(l.positions(), l.memory())
 	work := &task{ctx: ctx, limits: l, began: time.Now(), table: &m.table}
 	n := min(max(l.Threads, 1), MostThreads)
 	for len(m.threads) < n {

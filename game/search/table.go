@@ -48,13 +48,9 @@ const (
 	eras       = 1 << (64 - eraShift)
 )
 
-// use makes room for so many positions, as far as so many megabytes go; 0 is for as many as there can be, and for
-// the usual megabytes.
-func (t *table) use(positions int64, megabytes int) {
-	if megabytes <= 0 {
-		megabytes = DefaultTable
-	}
-	power := bits.Len(uint(min(megabytes, MostTable))<<20/64) - 1
+// use makes room for so many positions, as far as so many bytes go; 0 is for as many as there can be.
+func (t *table) use(positions int64, memory int) {
+	power := bits.Len(uint(memory)/64) - 1
 	if positions > 0 {
 		power = min(power, bits.Len64(uint64(positions))-1)
 	}

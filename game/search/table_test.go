@@ -15,7 +15,7 @@ func TestAShortSearchTouchesAPartOfTheTable(t *testing.T) {
 		most      int64
 	}{{1, 0, 1}, {1000, 0, 1000}, {100, 0, 100}, {1 << 60, 0, usual}, {0, 0, usual}, {0, 64, 2 * usual}, {0, 7, usual / 8}} {
 		table.forget()
-		table.use(c.positions, c.megabytes)
+		table.use(c.positions, (&Limits{Table: c.megabytes}).memory())
 		clear(table.buckets)
 		for range 2_000_000 {
 			hash := luck.Uint64()

@@ -47,11 +47,7 @@ func (t *twig) see(worth shares) {
 
 // plant begins a tree. All the room that it may need is taken at once: growing would take several times as much.
 func (c *crowd) plant() {
-	megabytes := c.limits.Table
-	if megabytes <= 0 {
-		megabytes = DefaultTable
-	}
-	c.room = min(megabytes, MostTable) << 20 / int(unsafe.Sizeof(twig{}))
+	c.room = c.limits.memory() / int(unsafe.Sizeof(twig{}))
 	need := c.room
 	if c.limits.Nodes > 0 {
 		need = int(min(int64(need), 2*c.limits.Nodes)) // with throws that nobody tried
@@ -105,9 +101,7 @@ func (c *crowd) harvest() {
 		c.root[i], c.values[i] = c.tree[at].move, c.tree[at].share(root.turn)
 	}
 	c.frames[0].order = order
-	if len(order) > 0 {
-		c.expect(order[0])
-	}
+	c.expect(order[0])
 }
 
 // expect notes what is hoped for and expected in a twig at the root.
